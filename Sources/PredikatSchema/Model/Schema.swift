@@ -1,0 +1,152 @@
+public import PredikatSyntax
+
+/// Everything that a schema source declares: models above all, and what their properties and
+/// their predicates name.
+public struct Schema: Sendable {
+  /// The types, in source order; ``TypeID`` is the place in here.
+  public private(set) var types: [NominalType] = []
+  /// Global constants, variables and functions.
+  public var globals: [Global] = []
+  /// The versions that `VersionedSchema` enums declare, in source order.
+  public var versions: [SchemaVersion] = []
+  /// `typealias` names and what they stand for.
+  public var aliases: [String: SwiftType] = [:]
+
+  private var idsByName: [String: TypeID] = [:]
+  private var idsByQualifiedName: [String: TypeID] = [:]
+
+  /// Makes a schema without types.
+  public init() {}
+
+  /// Adds a type, whose identity must be ``nextID``. The last of several with one name wins that
+  /// name; all keep their qualified ones.
+  public mutating func add(_ type: NominalType) {
+    precondition(type.id == nextID, "a type's identity is its place in the schema")
+    idsByName[type.name] = type.id
+    idsByQualifiedName[type.qualifiedName] = type.id
+    types.append(type)
+  }
+
+  /// The identity of the type that is added next.
+  public var nextID: TypeID { TypeID(types.count) }
+
+  /// The type of that identity; setting it must keep its name.
+  public subscript(id: TypeID) -> NominalType {
+    get { types[Int(id.index)] }
+    set { types[Int(id.index)] = newValue }
+  }
+
+  /// The type of that name, qualified or not.
+  public func type(named name: String) -> NominalType? {
+    (idsByName[name] ?? idsByQualifiedName[name]).map { self[$0] }
+  }
+
+  /// The models, in source order.
+  public var entities: [NominalType] { types.filter { $0.kind == .model } }
+
+  /// The property of that name, the type's own or inherited.
+  public func property(_ name: String, of id: TypeID) -> Property? {
+    var current: TypeID? = id
+    var steps = 0
+    while let type = current, steps <= types.count {
+      if let property = self[type].property(name) { return property }
+      current = self[type].superclass
+      steps += 1
+    }
+    return nil
+  }
+
+  /// All properties of a type, inherited ones first, in source order.
+  public func allProperties(of id: TypeID) -> [Property] {
+    var chain: [TypeID] = []
+    var current: TypeID? = id
+    while let type = current, !chain.contains(type) {
+      chain.append(type)
+      current = self[type].superclass
+    }
+    return chain.reversed().flatMap { self[$0].properties }
+  }
+
+  /// Whether `id` is `ancestor` or inherits from it.
+  public func isKind(_ id: TypeID, of ancestor: TypeID) -> Bool {
+    var current: TypeID? = id
+    var steps = 0
+    while let type = current, steps <= types.count {
+      if type == ancestor { return true }
+      current = self[type].superclass
+      steps += 1
+    }
+    return false
+  }
+
+  /// The root of a model's inheritance: itself without a superclass in the schema.
+  public func root(of id: TypeID) -> TypeID {
+    var current = id
+    var steps = 0
+    while let above = self[current].superclass, steps <= types.count {
+      current = above
+      steps += 1
+    }
+    return current
+  }
+
+  /// A type and all that inherit from it, the type first.
+  public func descendants(of id: TypeID) -> [TypeID] {
+    var found = [id]
+    var next = 0
+    while next < found.count {
+      for child in self[found[next]].subclasses where !found.contains(child) { found.append(child) }
+      next += 1
+    }
+    return found
+  }
+
+  /// The type as Swift writes it: `[String: Int]?`.
+  public func name(of type: SwiftType) -> String { TypeNamer(schema: self).name(of: type) }
+}
+
+/// A global constant, variable or function of a schema source.
+public struct Global: Sendable, Equatable {
+  /// The name.
+  public var name: String
+  /// The type, from its annotation or its value; a function's is a ``SwiftType/function(_:_:)``.
+  public var type: SwiftType
+  /// The value behind `=`.
+  public var value: ExpressionSyntax?
+  /// The labels, for a function.
+  public var labels: [String?]
+  /// The place of its declaration.
+  public var range: TextRange
+
+  /// Makes a global of its parts.
+  public init(
+    name: String, type: SwiftType, value: ExpressionSyntax? = nil, labels: [String?] = [],
+    range: TextRange = .none
+  ) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.labels = labels
+    self.range = range
+  }
+}
+
+/// What a `VersionedSchema` enum declares.
+public struct SchemaVersion: Sendable, Equatable {
+  /// The enum's name.
+  public var name: String
+  /// `versionIdentifier`, as `1.0.0`.
+  public var identifier: String?
+  /// The models it lists, by name.
+  public var models: [String]
+  /// The place of its declaration.
+  public var range: TextRange
+
+  /// Makes a version of its parts.
+  public init(name: String, identifier: String?, models: [String], range: TextRange = .none) {
+    self.name = name
+    self.identifier = identifier
+    self.models = models
+    self.range = range
+  }
+}

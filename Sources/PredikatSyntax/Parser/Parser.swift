@@ -1,0 +1,30 @@
+/// Reads tokens into syntax trees. It never fails: what is missing or unexpected becomes a node and
+/// a diagnostic, and reading goes on.
+///
+/// The grammar's productions are methods in the extensions beside this file, each named after its
+/// production in `Grammar/`.
+public struct Parser {
+  /// The deepest nesting that is read; beyond it, `syntax.nesting` is reported and the rest of the
+  /// construct is skipped.
+  public static let nestingLimit = 200
+
+  /// The text.
+  let source: SourceText
+  /// Its tokens; the last is the end of the file.
+  let tokens: [Token]
+  /// Where the parser stands.
+  var index = 0
+  /// How deep it is nested.
+  var depth = 0
+  /// Where it puts what it finds.
+  var sink = DiagnosticSink()
+  /// Whether bodies of functions and accessors are read or only skipped over.
+  let readsBodies: Bool
+
+  /// Makes a parser over the tokens of `source`.
+  public init(_ source: SourceText, tokens: [Token], readsBodies: Bool = true) {
+    self.source = source
+    self.tokens = tokens
+    self.readsBodies = readsBodies
+  }
+}

@@ -1,0 +1,1 @@
+// Filled by the stage that owns this folder.
