@@ -53,10 +53,14 @@ public struct NominalType: Sendable {
   public var indexes: [Index] = []
   /// `#Unique` groups, and `@Attribute(.unique)` as groups of one.
   public var uniques: [Unique] = []
+  /// The place of its source among those that were read together; ranges are places in that one.
+  public var file = 0
   /// The place of its declaration.
   public var range: TextRange
   /// The place of its name.
   public var nameRange: TextRange
+  /// Where each property stands, when there are too many to walk along.
+  private var propertyPlaces: [String: Int] = [:]
 
   /// Makes a type without members.
   public init(
@@ -73,7 +77,24 @@ public struct NominalType: Sendable {
 
   /// Its own property of that name.
   public func property(_ name: String) -> Property? {
-    properties.first { $0.name == name }
+    propertyIndex(name).map { properties[$0] }
+  }
+
+  /// The place of its own property of that name in ``properties``.
+  public func propertyIndex(_ name: String) -> Int? {
+    if let place = propertyPlaces[name], place < properties.count, properties[place].name == name {
+      return place
+    }
+    return properties.firstIndex { $0.name == name }
+  }
+
+  /// Makes ready for fast lookups by name. Lookups are right without it, and after later changes.
+  mutating func indexProperties() {
+    propertyPlaces = [:]
+    guard properties.count > 8 else { return }
+    for (place, property) in properties.enumerated() where propertyPlaces[property.name] == nil {
+      propertyPlaces[property.name] = place
+    }
   }
 
   /// The enum case of that name.
@@ -87,12 +108,22 @@ public struct EnumCase: Sendable, Equatable {
   /// The name.
   public var name: String
   /// The raw value: written, or as Swift infers it; nil for an enum without raw type.
-  public var rawValue: LiteralSyntax?
+  public var rawValue: RawValue?
   /// Whether it carries values.
   public var hasAssociatedValues: Bool
 
+  /// The value that stands for a case outside Swift.
+  public enum RawValue: Sendable, Hashable {
+    /// Of an integer type.
+    case integer(Int64)
+    /// Of `Float` or `Double`.
+    case float(Double)
+    /// Of `String` or `Character`.
+    case string(String)
+  }
+
   /// Makes a case of its parts.
-  public init(name: String, rawValue: LiteralSyntax?, hasAssociatedValues: Bool) {
+  public init(name: String, rawValue: RawValue?, hasAssociatedValues: Bool) {
     self.name = name
     self.rawValue = rawValue
     self.hasAssociatedValues = hasAssociatedValues

@@ -14,6 +14,7 @@ public struct Schema: Sendable {
 
   private var idsByName: [String: TypeID] = [:]
   private var idsByQualifiedName: [String: TypeID] = [:]
+  private var globalPlaces: [String: Int] = [:]
 
   /// Makes a schema without types.
   public init() {}
@@ -36,24 +37,58 @@ public struct Schema: Sendable {
     set { types[Int(id.index)] = newValue }
   }
 
-  /// The type of that name, qualified or not.
-  public func type(named name: String) -> NominalType? {
-    (idsByName[name] ?? idsByQualifiedName[name]).map { self[$0] }
+  /// The type of that name, qualified or not, or what an alias of that name stands for.
+  public func type(named name: String) -> NominalType? { id(named: name).map { self[$0] } }
+
+  /// The identity of the type of that name: a qualified name first, then an alias, then the last
+  /// nested type that is called so.
+  public func id(named name: String) -> TypeID? {
+    if let id = idsByQualifiedName[name] { return id }
+    if !aliases.isEmpty, case .nominal(let id) = aliases[name] { return id }
+    return idsByName[name]
   }
 
   /// The models, in source order.
   public var entities: [NominalType] { types.filter { $0.kind == .model } }
 
+  /// The models that a store of this schema holds: of several with one name, as in the versions of
+  /// a schema, the one that the name alone stands for.
+  public var currentEntities: [NominalType] {
+    types.filter { $0.kind == .model && id(named: $0.name) == $0.id }
+  }
+
   /// The property of that name, the type's own or inherited.
   public func property(_ name: String, of id: TypeID) -> Property? {
+    guard let (owner, index) = propertyPlace(name, of: id) else { return nil }
+    return types[Int(owner.index)].properties[index]
+  }
+
+  /// Where the property of that name stands: the type that declares it, `id` or one above it, and
+  /// the place in its ``NominalType/properties``.
+  public func propertyPlace(_ name: String, of id: TypeID) -> (owner: TypeID, index: Int)? {
     var current: TypeID? = id
     var steps = 0
     while let type = current, steps <= types.count {
-      if let property = self[type].property(name) { return property }
-      current = self[type].superclass
+      if let index = types[Int(type.index)].propertyIndex(name) { return (type, index) }
+      current = types[Int(type.index)].superclass
       steps += 1
     }
     return nil
+  }
+
+  /// The last global constant, variable or function of that name.
+  public func global(_ name: String) -> Global? {
+    if let place = globalPlaces[name], place < globals.count, globals[place].name == name {
+      return globals[place]
+    }
+    return globals.last { $0.name == name }
+  }
+
+  /// Makes ready for fast lookups by name, when all has been read.
+  mutating func indexNames() {
+    for place in types.indices { types[place].indexProperties() }
+    globalPlaces = [:]
+    for (place, global) in globals.enumerated() { globalPlaces[global.name] = place }
   }
 
   /// All properties of a type, inherited ones first, in source order.
