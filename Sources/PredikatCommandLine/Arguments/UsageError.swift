@@ -1,0 +1,50 @@
+import PredikatSyntax
+
+/// A command line that cannot be read: exit status 2.
+enum UsageError: Error, Equatable {
+  case missingCommand
+  case unknownCommand(String)
+  case unknownOption(String, command: String)
+  case missingValue(option: String)
+  case repeatedOption(String)
+  case invalidValue(option: String, value: String, expected: String)
+  case unexpectedOperand(String, command: String)
+  case missingText(command: String)
+  case severalTexts(command: String)
+  case missingStore(command: String)
+  case missingSchema(command: String)
+}
+
+extension UsageError {
+  /// What is wrong, and what to write.
+  var message: String {
+    switch self {
+    case .missingCommand: "no command given; 'predikat help' lists them"
+    case .unknownCommand(let name):
+      "unknown command '\(name)'" + Self.suggestion(name, CommandSpecification.all.map(\.name))
+    case .unknownOption(let name, let command):
+      "'\(command)' has no option '\(name)'" + Self.suggestion(name, Self.options(of: command))
+    case .missingValue(let option): "'\(option)' needs a value behind it"
+    case .repeatedOption(let option): "'\(option)' is given twice; once is meant"
+    case .invalidValue(let option, let value, let expected):
+      "'\(option) \(value)': expected \(expected)"
+    case .unexpectedOperand(let operand, let command):
+      "'\(command)' takes no '\(operand)'; 'predikat help \(command)' shows what it takes"
+    case .missingText(let command):
+      "nothing to \(command): give -e TEXT, a FILE, or - for standard input"
+    case .severalTexts(let command): "'\(command)' takes one text; \"check\" takes several"
+    case .missingStore(let command):
+      "'\(command)' needs a store: --store sample:articles, or a file"
+    case .missingSchema(let command):
+      "'\(command)' needs a schema: a FILE with @Model classes, or --store S"
+    }
+  }
+
+  private static func options(of command: String) -> [String] {
+    CommandSpecification.all.first { $0.name == command }?.options.map(\.name) ?? []
+  }
+
+  private static func suggestion(_ name: String, _ candidates: [String]) -> String {
+    DidYouMean.closest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

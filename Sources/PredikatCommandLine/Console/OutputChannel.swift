@@ -1,0 +1,60 @@
+import Foundation
+
+/// A place to write, buffered; a reader that went away (`| head`) is no error.
+final class OutputChannel {
+  /// Whether a person sees it as it is written.
+  let isTerminal: Bool
+  private let write: ([UInt8]) -> Bool
+  private var buffer: [UInt8] = []
+  /// Whether nobody reads any more.
+  private(set) var isClosed = false
+
+  /// Writes to a file descriptor.
+  init(descriptor: Int32) {
+    isTerminal = isatty(descriptor) == 1
+    write = { bytes in
+      bytes.withUnsafeBytes { raw in
+        var rest = raw[...]
+        while !rest.isEmpty {
+          let count = Foundation.write(
+            descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+          if count < 0 && errno == EINTR { continue }
+          if count <= 0 { return false }
+          rest = rest.dropFirst(count)
+        }
+        return true
+      }
+    }
+  }
+
+  /// Writes into memory, through `receive`; for tests.
+  init(isTerminal: Bool = false, receive: @escaping ([UInt8]) -> Void) {
+    self.isTerminal = isTerminal
+    write = { bytes in
+      receive(bytes)
+      return true
+    }
+  }
+
+  /// Writes text.
+  func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  /// Writes a line.
+  func writeLine(_ text: String = "") { write(text + "\n") }
+
+  /// Writes bytes.
+  func write(bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= 1 << 16 { flush() }
+  }
+
+  /// Hands on what is buffered.
+  func flush() {
+    guard !buffer.isEmpty, !isClosed else { return }
+    if !write(buffer) { isClosed = true }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
