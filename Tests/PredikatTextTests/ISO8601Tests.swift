@@ -1,6 +1,7 @@
 import Foundation
 import PredikatText
 import Testing
+import _PredikatTestSupport
 
 @Suite struct ISO8601Tests {
   @Test(arguments: [
@@ -10,8 +11,8 @@ import Testing
     (-978_307_200, "1970-01-01T00:00:00Z"),
     (86_400 * 59, "2001-03-01T00:00:00Z"),
     (818_241_300.123456, "2026-12-06T09:15:00.123456Z"),
-    (-63_114_076_800, "0001-01-01T00:00:00Z"),
-    (64_092_211_200, "4032-01-01T00:00:00Z"),
+    (-63_113_904_000, "0001-01-01T00:00:00Z"),
+    (64_092_211_200, "4032-01-02T00:00:00Z"),
   ])
   func writesTheShortestText(_ seconds: Double, _ expected: String) {
     #expect(ISO8601.text(secondsSinceReferenceDate: seconds) == expected)
@@ -38,11 +39,13 @@ import Testing
   }
 
   @Test func everyDateReadsBack() throws {
-    var generator = SystemRandomNumberGenerator()
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SplitMix64(seed: seed)
     for _ in 0..<20_000 {
       let seconds = Double.random(in: -70_000_000_000...300_000_000_000, using: &generator)
       let text = try #require(ISO8601.text(secondsSinceReferenceDate: seconds))
-      #expect(ISO8601.secondsSinceReferenceDate(text) == seconds, "\(seconds.bitPattern)")
+      #expect(
+        ISO8601.secondsSinceReferenceDate(text) == seconds, "seed \(seed): \(seconds.bitPattern)")
     }
   }
 
