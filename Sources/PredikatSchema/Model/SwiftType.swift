@@ -1,5 +1,7 @@
 /// A type of a value, as far as predicates can tell types apart.
-public indirect enum SwiftType: Hashable, Sendable {
+///
+/// Only what holds another type is boxed, so that scalars and models cost no allocation.
+public enum SwiftType: Hashable, Sendable {
   /// Not known, as of a captured name without a declaration. It fits everywhere and is never the
   /// reason of an error.
   case unknown
@@ -8,15 +10,15 @@ public indirect enum SwiftType: Hashable, Sendable {
   /// A single value with a column of its own.
   case scalar(ScalarType)
   /// `T?`
-  case optional(SwiftType)
+  indirect case optional(SwiftType)
   /// `[T]`
-  case array(SwiftType)
+  indirect case array(SwiftType)
   /// `Set<T>`
-  case set(SwiftType)
+  indirect case set(SwiftType)
   /// `[K: V]`
-  case dictionary(SwiftType, SwiftType)
+  indirect case dictionary(SwiftType, SwiftType)
   /// `Range<T>`, `ClosedRange<T>` and the one-sided ranges.
-  case range(RangeKind, SwiftType)
+  indirect case range(RangeKind, SwiftType)
   /// `(A, B)`
   case tuple([SwiftType])
   /// A model, class, struct, enum or protocol of the schema.
@@ -24,9 +26,9 @@ public indirect enum SwiftType: Hashable, Sendable {
   /// `PersistentIdentifier`
   case persistentIdentifier
   /// A type that the schema does not declare and that is none of Swift's scalars: its name.
-  case external(String)
+  indirect case external(String)
   /// `T.Type`
-  case metatype(SwiftType)
+  indirect case metatype(SwiftType)
   /// `Regex`
   case regex
   /// `ComparisonResult`
@@ -34,11 +36,11 @@ public indirect enum SwiftType: Hashable, Sendable {
   /// `Predicate<A, B>`
   case predicate([SwiftType])
   /// `Expression<A, B>`: inputs and output.
-  case expression([SwiftType], SwiftType)
+  indirect case expression([SwiftType], SwiftType)
   /// `KeyPath<A, B>`
-  case keyPath(SwiftType, SwiftType)
+  indirect case keyPath(SwiftType, SwiftType)
   /// `(A) -> B`
-  case function([SwiftType], SwiftType)
+  indirect case function([SwiftType], SwiftType)
 
   /// The five ranges of Swift.
   public enum RangeKind: Hashable, Sendable {

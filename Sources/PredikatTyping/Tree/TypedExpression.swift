@@ -22,89 +22,89 @@ public struct TypedExpression: Sendable {
   }
 
   /// The forms of a typed expression.
-  public indirect enum Kind: Sendable {
+  public enum Kind: Sendable {
     // Values.
 
     /// A literal, of the type that its context gave it: `1` may be a `Double`, a `Decimal` …
-    case literal(LiteralSyntax)
+    indirect case literal(LiteralSyntax)
     /// `"a \(b) c"`: the parts in order, text as string literals.
-    case interpolation([TypedExpression])
+    indirect case interpolation([TypedExpression])
     /// `[a, b]`, as an array or a set, as its type says.
-    case array([TypedExpression])
+    indirect case array([TypedExpression])
     /// `[a: b]`: keys and values in turn.
-    case dictionary([TypedExpression])
+    indirect case dictionary([TypedExpression])
     /// `lower ..< upper` and the other ranges; a bound is nil where it is open.
-    case range(SwiftType.RangeKind, TypedExpression?, TypedExpression?)
+    indirect case range(SwiftType.RangeKind, TypedExpression?, TypedExpression?)
     /// A captured value.
     case parameter(ParameterID)
     /// A parameter of this or an outer closure, or what `if let` and chains bind.
     case variable(VariableID)
     /// `.live`, `Status.live`: the case's name, and whether its type was written.
-    case enumCase(TypeID, String, isQualified: Bool)
+    indirect case enumCase(TypeID, String, isQualified: Bool)
     /// `Date.now`, `.distantPast`, `Int.max`, `Type.limit`: the name, and whether the type was
     /// written.
-    case staticMember(SwiftType, String, isQualified: Bool)
+    indirect case staticMember(SwiftType, String, isQualified: Bool)
 
     // Access.
 
     /// A property that a type of the schema declares.
-    case property(TypedExpression, PropertyReference)
+    indirect case property(TypedExpression, PropertyReference)
     /// A member that Swift or Foundation gives to the value's type.
-    case member(TypedExpression, ValueMember)
+    indirect case member(TypedExpression, ValueMember)
     /// `collection[index]`, `dictionary[key]`, `dictionary[key, default: value]`.
-    case `subscript`(TypedExpression, TypedExpression, default: TypedExpression?)
+    indirect case `subscript`(TypedExpression, TypedExpression, default: TypedExpression?)
 
     // Operators.
 
     /// `==`, `!=`, `<`, `<=`, `>`, `>=` of two values of one type.
-    case comparison(ComparisonOperator, TypedExpression, TypedExpression)
+    indirect case comparison(ComparisonOperator, TypedExpression, TypedExpression)
     /// `+`, `-`, `*`, `/`, `%` of two numbers of one type, or of a date and a `Double`.
-    case arithmetic(ArithmeticOperator, TypedExpression, TypedExpression)
+    indirect case arithmetic(ArithmeticOperator, TypedExpression, TypedExpression)
     /// `a + b` of strings or of arrays.
-    case concatenation(TypedExpression, TypedExpression)
+    indirect case concatenation(TypedExpression, TypedExpression)
     /// `-x`
-    case negation(TypedExpression)
+    indirect case negation(TypedExpression)
     /// `!x`
-    case not(TypedExpression)
+    indirect case not(TypedExpression)
     /// A chain of `&&` or of `||`, at least two long; operands are evaluated in order.
-    case logical(LogicalOperator, [TypedExpression])
+    indirect case logical(LogicalOperator, [TypedExpression])
     /// `test ? yes : no`, and `if test { yes } else { no }`.
-    case conditional(
+    indirect case conditional(
       TypedExpression, TypedExpression, TypedExpression, form: ConditionalForm)
 
     // Optionals.
 
     /// A plain value where an optional is wanted.
-    case wrap(TypedExpression)
+    indirect case wrap(TypedExpression)
     /// `x!`
-    case forceUnwrap(TypedExpression)
+    indirect case forceUnwrap(TypedExpression)
     /// `a ?? b`; the right side is evaluated only when needed.
-    case coalesce(TypedExpression, TypedExpression)
+    indirect case coalesce(TypedExpression, TypedExpression)
     /// `a?.b` and `a.flatMap { … }`: the body, whose value is optional, over the value that the
     /// variable names; nil for nil.
-    case flatMap(TypedExpression, VariableID, TypedExpression, form: FlatMapForm)
+    indirect case flatMap(TypedExpression, VariableID, TypedExpression, form: FlatMapForm)
     /// `if let x = a { body } else { otherwise }`.
-    case ifLet(TypedExpression, VariableID, TypedExpression, otherwise: TypedExpression)
+    indirect case ifLet(TypedExpression, VariableID, TypedExpression, otherwise: TypedExpression)
     /// `x is T`, `x as T`, `x as? T`, `x as! T`: the type is the one written.
-    case cast(CastKind, TypedExpression, SwiftType)
+    indirect case cast(CastKind, TypedExpression, SwiftType)
 
     // Calls.
 
     /// A function or method of Swift, Foundation or this language: the receiver is the first
     /// argument.
-    case call(Function, [TypedExpression])
+    indirect case call(Function, [TypedExpression])
     /// `contains(where:)`, `allSatisfy`, `filter` and the like: a closure over each element.
-    case each(Quantifier, TypedExpression, VariableID, TypedExpression)
+    indirect case each(Quantifier, TypedExpression, VariableID, TypedExpression)
     /// `predicate.evaluate(a)` of a captured predicate or expression: what is evaluated, then the
     /// arguments.
-    case evaluate(TypedExpression, [TypedExpression])
+    indirect case evaluate(TypedExpression, [TypedExpression])
     /// `#Predicate<T> { … }` as a captured value: its inputs and its body.
-    case closure([VariableID], TypedExpression)
+    indirect case closure([VariableID], TypedExpression)
 
     // Not a value.
 
     /// What no evaluator can do, with those parts of it that have types.
-    case unsupported(Construct, [TypedExpression])
+    indirect case unsupported(Construct, [TypedExpression])
     /// An error that was already reported.
     case invalid
   }
