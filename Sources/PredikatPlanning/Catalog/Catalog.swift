@@ -6,6 +6,8 @@ public struct Catalog: Sendable, Equatable {
     public var name: String
     /// Its indexes, in the order in which `PRAGMA index_list` gives them: the newest first.
     public var indexes: [IndexDescription]
+    /// Whether its rows have numbers; without (`WITHOUT ROWID`) they live in its primary key.
+    public var hasRowID: Bool
     /// The rows counted, where they were.
     public var rowCount: Int?
     /// The rows that ANALYZE found, where it ran.
@@ -13,11 +15,12 @@ public struct Catalog: Sendable, Equatable {
 
     /// Makes a table of its parts.
     public init(
-      name: String, indexes: [IndexDescription] = [], rowCount: Int? = nil,
+      name: String, indexes: [IndexDescription] = [], hasRowID: Bool = true, rowCount: Int? = nil,
       analyzedRowCount: Int? = nil
     ) {
       self.name = name
       self.indexes = indexes
+      self.hasRowID = hasRowID
       self.rowCount = rowCount
       self.analyzedRowCount = analyzedRowCount
     }

@@ -1,5 +1,4 @@
 public import PredikatSchema
-public import PredikatTyping
 
 /// Where the objects of an entity live.
 public struct EntityPlace: Sendable {

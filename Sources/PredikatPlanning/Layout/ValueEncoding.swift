@@ -32,8 +32,10 @@ public indirect enum JSONShape: Hashable, Sendable {
   case optional(JSONShape)
   /// An array, or a set in the order of its encoding.
   case array(JSONShape)
-  /// An object whose keys are text.
-  case dictionary(JSONShape)
+  /// An object whose keys are text: that of a value of this encoding.
+  case dictionary(key: ValueEncoding, JSONShape)
+  /// An array of the lower and the upper bound; `null` for one that is open.
+  case range(includesUpper: Bool, JSONShape)
   /// An object with the fields of a struct.
   case structure([Field])
 
