@@ -67,8 +67,8 @@ public struct Token: Sendable, Equatable {
   public let kind: Kind
   /// Whether a line ends in the trivia before it.
   public let isFirstOnLine: Bool
-  /// Where its trivia begins: the end of the token before.
-  public let triviaStart: Int
+  // Kept in 32 bits, as ranges are, so that a token takes 16 bytes.
+  private let storedTriviaStart: UInt32
   /// Its own characters.
   public let range: TextRange
 
@@ -76,9 +76,12 @@ public struct Token: Sendable, Equatable {
   public init(_ kind: Kind, range: TextRange, triviaStart: Int, isFirstOnLine: Bool) {
     self.kind = kind
     self.range = range
-    self.triviaStart = triviaStart
+    self.storedTriviaStart = UInt32(truncatingIfNeeded: triviaStart)
     self.isFirstOnLine = isFirstOnLine
   }
+
+  /// Where its trivia begins: the end of the token before.
+  public var triviaStart: Int { Int(storedTriviaStart) }
 
   /// Whether white space or a comment stands before it.
   public var hasLeadingTrivia: Bool { triviaStart < range.start }

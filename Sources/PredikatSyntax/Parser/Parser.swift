@@ -11,13 +11,25 @@ public struct Parser {
   /// The text.
   let source: SourceText
   /// Its tokens; the last is the end of the file.
-  let tokens: [Token]
+  var tokens: [Token]
   /// Where the parser stands.
   var index = 0
+  /// Where the last token that was taken ends.
+  var previousEnd = 0
   /// How deep it is nested.
   var depth = 0
+  /// How many levels lie below the node that is being built; see `enterNesting()`.
+  var height = 0
+  /// How many interpolations it is inside of.
+  var interpolationDepth = 0
+  /// Whether `{` ends an expression, as in the condition of an `if`.
+  var braceEndsExpression = false
   /// Where it puts what it finds.
   var sink = DiagnosticSink()
+  /// The token at which something was reported last, so that one fault is reported once.
+  var lastReportedIndex = -1
+  /// Whether `syntax.nesting` was reported.
+  var hasReportedNesting = false
   /// Whether bodies of functions and accessors are read or only skipped over.
   let readsBodies: Bool
 
@@ -26,5 +38,6 @@ public struct Parser {
     self.source = source
     self.tokens = tokens
     self.readsBodies = readsBodies
+    previousEnd = tokens.first?.range.start ?? 0
   }
 }
