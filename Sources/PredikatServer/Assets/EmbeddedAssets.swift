@@ -4,15 +4,16 @@ import PredikatWeb
 func embeddedAssets() -> [Asset] {
   var assets: [Asset] = []
   var next = predikat_web_assets()
-  while let file = next?.pointee, let path = file.path {
+  while let path = next.pointee.path {
+    let file = next.pointee
     assets.append(
       Asset(
         path: String(cString: path), contentType: Asset.contentType(ofPath: String(cString: path)),
         bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.length))))
-    next = next?.advanced(by: 1)
+    next += 1
   }
   // The page itself answers at the root.
-  return assets + assets.filter { $0.path == "/index.html" }.map { page in
-    Asset(path: "/", contentType: page.contentType, bytes: page.bytes)
-  }
+  let root = assets.filter { $0.path == "/index.html" }
+    .map { Asset(path: "/", contentType: $0.contentType, bytes: $0.bytes) }
+  return assets + root
 }

@@ -42,26 +42,23 @@ struct JSONReader {
   private mutating func readValue() throws(JSONError) -> JSONValue {
     skipSpace()
     switch current {
-    case UInt8(ascii: "{"): return try nested { (reader) throws(JSONError) in try reader.readObject() }
-    case UInt8(ascii: "["): return try nested { (reader) throws(JSONError) in try reader.readArray() }
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try readNested()
     case UInt8(ascii: "\""): return .string(try readString())
     case UInt8(ascii: "t"): return try readWord("true", .boolean(true))
     case UInt8(ascii: "f"): return try readWord("false", .boolean(false))
     case UInt8(ascii: "n"): return try readWord("null", .null)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try readNumber()
+    case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): return try readNumber()
     default: throw unexpected("a value")
     }
   }
 
-  private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
+  private mutating func readNested() throws(JSONError) -> JSONValue {
     guard nesting < Self.nestingLimit else {
-      throw error("more than \(Self.nestingLimit) levels of nesting", at: position)
+      throw error("more than \(Self.nestingLimit) levels of nesting")
     }
     nesting += 1
     defer { nesting -= 1 }
-    return try read(&self)
+    return current == UInt8(ascii: "{") ? try readObject() : try readArray()
   }
 
   private mutating func readObject() throws(JSONError) -> JSONValue {
@@ -121,9 +118,7 @@ struct JSONReader {
 
   private mutating func readDigits() throws(JSONError) {
     let start = position
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      position += 1
-    }
+    while let byte = current, isDigit(byte) { position += 1 }
     if position == start { throw unexpected("a digit") }
   }
 }
@@ -228,4 +223,8 @@ extension JSONReader {
       message: message, line: before.count { $0 == 0x0A } + 1,
       column: String(decoding: before[lineStart...], as: UTF8.self).count + 1)
   }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }

@@ -60,7 +60,8 @@ extension HTTPError {
 extension String {
   /// The first hundred characters, so that an answer never repeats a whole hostile request.
   fileprivate var shortened: String {
-    unicodeScalars.count <= 100 ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(99))) + "…"
+    guard unicodeScalars.count > 100 else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(99))) + "…"
   }
 }
 

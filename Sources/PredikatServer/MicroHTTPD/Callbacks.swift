@@ -7,7 +7,7 @@ enum Callbacks {
   static let connectionChanged: MHD_NotifyConnectionCallback = { context, connection, slot, event in
     guard let context, let connection, let slot else { return }
     let daemon = Unmanaged<Daemon>.fromOpaque(context).takeUnretainedValue()
-    if event == MHD_CONNECTION_NOTIFY_STARTED {
+    if event == .CONNECTION_NOTIFY_STARTED {
       let watched = WatchedConnection(
         descriptor: predikat_socket(connection), due: daemon.limits.receivingTime)
       daemon.watchdog.add(watched)
@@ -21,13 +21,13 @@ enum Callbacks {
   /// Header fields have come, a part of a body has, or the request is whole.
   static let answer: MHD_AccessHandlerCallback = {
     context, connection, path, method, version, part, partLength, slot in
-    guard let context, let connection, let slot, let partLength else { return MHD_NO }
+    guard let context, let connection, let slot, let partLength else { return .NO }
     let daemon = Unmanaged<Daemon>.fromOpaque(context).takeUnretainedValue()
     guard let opaque = slot.pointee else {
       let head = RequestHead(connection, path: path, method: method, version: version)
       let exchange = daemon.begin(head.request)
       slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
-      guard let failure = head.failure(limits: daemon.limits) else { return MHD_YES }
+      guard let failure = head.failure(limits: daemon.limits) else { return .YES }
       // Answered before its body, the connection cannot be used again: right for these.
       return daemon.send(daemon.router.response(to: failure), on: connection)
     }
@@ -35,7 +35,7 @@ enum Callbacks {
     if partLength.pointee > 0 {
       let bytes = UnsafeRawBufferPointer(start: part, count: partLength.pointee)
       partLength.pointee = 0
-      return exchange.receive(bytes, limits: daemon.limits) ? MHD_YES : MHD_NO
+      return exchange.receive(bytes, limits: daemon.limits) ? .YES : .NO
     }
     beginPhase(daemon.limits.requestDeadline + daemon.limits.sendingTime, of: connection)
     return daemon.answer(exchange, on: connection)

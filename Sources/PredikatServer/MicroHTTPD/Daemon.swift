@@ -45,7 +45,7 @@ final class Daemon: Sendable {
       exchange.answer(router.response(to: exchange.request))
       watchdog.remove(exchange)
     }
-    return MHD_YES
+    return .YES
   }
 
   /// Sends an answer.

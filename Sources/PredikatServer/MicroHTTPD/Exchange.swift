@@ -8,7 +8,7 @@ import Synchronization
 final class Exchange: @unchecked Sendable {
   private enum State {
     case receiving
-    case working(connection: OpaquePointer)
+    case working(connection: LibraryHandle)
     case answered(HTTPResponse)
   }
 
@@ -46,7 +46,8 @@ final class Exchange: @unchecked Sendable {
 
   /// Suspends the connection until there is an answer.
   func suspend(_ connection: OpaquePointer) {
-    state.withLock { $0 = .working(connection: connection) }
+    let handle = LibraryHandle(connection)
+    state.withLock { $0 = .working(connection: handle) }
     MHD_suspend_connection(connection)
   }
 
@@ -56,7 +57,7 @@ final class Exchange: @unchecked Sendable {
     state.withLock { state in
       guard case .working(let connection) = state else { return }
       state = .answered(response)
-      MHD_resume_connection(connection)
+      MHD_resume_connection(connection.pointer)
     }
   }
 }

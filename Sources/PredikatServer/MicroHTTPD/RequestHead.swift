@@ -14,13 +14,13 @@ struct RequestHead {
     var headers = HTTPHeaders()
     withUnsafeMutablePointer(to: &headers) { pointer in
       _ = MHD_get_connection_values(
-        connection, MHD_HEADER_KIND,
+        connection, .HEADER_KIND,
         { context, _, name, value in
           guard let headers = context?.assumingMemoryBound(to: HTTPHeaders.self), let name else {
-            return MHD_NO
+            return .NO
           }
           headers.pointee.add(String(cString: name), value.map { String(cString: $0) } ?? "")
-          return MHD_YES
+          return .YES
         }, pointer)
     }
     headerBytes = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }

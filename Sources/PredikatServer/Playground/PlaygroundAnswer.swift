@@ -15,7 +15,8 @@ public struct PlaygroundAnswer: Equatable, Sendable {
   public static func failure(
     status: Int, _ error: String, diagnostics: [UInt8] = Array("[]".utf8)
   ) -> PlaygroundAnswer {
-    let head = "{\"ok\":false,\"status\":\(status),\"error\":\(JSONText.quoted(error)),\"diagnostics\":"
+    let message = JSONText.quoted(error)
+    let head = "{\"ok\":false,\"status\":\(status),\"error\":\(message),\"diagnostics\":"
     return PlaygroundAnswer(status: status, json: Array(head.utf8) + diagnostics + Array("}".utf8))
   }
 }

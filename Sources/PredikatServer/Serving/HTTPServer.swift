@@ -15,11 +15,7 @@ public final class HTTPServer: Sendable {
   /// Where a browser on this machine finds it.
   public let address: String
   private let daemon: Daemon
-  private let handle: Mutex<Handle?>
-
-  private struct Handle: @unchecked Sendable {
-    var daemon: OpaquePointer
-  }
+  private let handle: Mutex<LibraryHandle?>
 
   /// Binds, listens and answers from then on.
   public static func start(
@@ -37,12 +33,12 @@ public final class HTTPServer: Sendable {
       daemon.stop()
       throw .cannotStart
     }
-    return HTTPServer(daemon, handle, host: configuration.host, port: listener.port)
+    return HTTPServer(daemon, LibraryHandle(handle), host: configuration.host, port: listener.port)
   }
 
-  private init(_ daemon: Daemon, _ handle: OpaquePointer, host: String, port: UInt16) {
+  private init(_ daemon: Daemon, _ handle: LibraryHandle, host: String, port: UInt16) {
     self.daemon = daemon
-    self.handle = Mutex(Handle(daemon: handle))
+    self.handle = Mutex(handle)
     self.port = port
     let shown =
       switch host {
@@ -65,10 +61,10 @@ public final class HTTPServer: Sendable {
       return handle
     }
     guard let running else { return }
-    let listener = MHD_quiesce_daemon(running.daemon)
+    let listener = MHD_quiesce_daemon(running.pointer)
     if listener >= 0 { close(listener) }
     daemon.finishExchanges()
-    MHD_stop_daemon(running.daemon)
+    MHD_stop_daemon(running.pointer)
     daemon.stop()
   }
 }
