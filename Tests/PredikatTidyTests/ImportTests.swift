@@ -34,8 +34,7 @@ import Testing
       }
       #expect(
         target.dependencies.contains(module),
-        "\(file.path) imports \(module), which \(target.name) "
-          + "does not name in Package.swift")
+        "\(file.path) imports \(module), which Package.swift does not name for \(target.name)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The shape of the code: sizes, folders, leftovers.
