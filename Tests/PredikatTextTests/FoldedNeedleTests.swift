@@ -1,6 +1,7 @@
 import Foundation
 import PredikatText
 import Testing
+import _PredikatTestSupport
 
 @Suite struct FoldedNeedleTests {
   @Test(arguments: [
@@ -53,7 +54,7 @@ import Testing
 
   @Test func foldingIsTheSameForEquivalentTexts() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<1_000 {
       let text = random.text(ofUpTo: 10)
       let decomposed = text.decomposedStringWithCanonicalMapping

@@ -1,5 +1,6 @@
 import PredikatText
 import Testing
+import _PredikatTestSupport
 
 /// The generic collection algorithms over `Character`: what a predicate means, without the
 /// `StringProtocol` overloads that differ.
@@ -56,7 +57,7 @@ private func swiftContains(_ text: String, _ needle: String) -> Bool {
 
   @Test func randomTextsAgreeWithSwift() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
       let text = random.text(ofUpTo: 12)
       let needle = random.text(ofUpTo: 3)
