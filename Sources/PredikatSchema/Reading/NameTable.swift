@@ -1,0 +1,136 @@
+import PredikatSyntax
+
+/// A place of a source, as far as the meaning of names depends on it.
+struct Scope {
+  /// The qualified name of the type around; empty at the top level.
+  var path = ""
+  /// The names of generic parameters around.
+  var generics: [String] = []
+  /// The type whose members stand there.
+  var owner: TypeID?
+  /// Which of the sources it is.
+  var file = 0
+  /// The offset in that source.
+  var position = 0
+
+  /// The scope inside a type declared here.
+  func inside(_ declaration: TypeDeclarationSyntax, at range: TextRange) -> Scope {
+    var scope = self
+    scope.path = qualified(declaration.name.text)
+    scope.generics += declaration.genericParameters.map(\.name.text)
+    scope.position = range.start
+    return scope
+  }
+
+  /// The qualified name of what is declared here with that name.
+  func qualified(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
+}
+
+/// All types and aliases of the sources by their names.
+struct NameTable {
+  /// Where a type stands.
+  struct Place {
+    var qualifiedName: String
+    var kind: NominalType.Kind
+    var file: Int
+    var range: TextRange
+  }
+
+  /// What an alias stands for, by its qualified name.
+  var aliases: [String: SwiftType] = [:]
+  /// The classes that classes inherit from.
+  var superclasses: [TypeID?] = []
+  /// The declared types of `id`.
+  var identifiers: [TypeID: SwiftType] = [:]
+
+  private var places: [Place] = []
+  private var idsByQualifiedName: [String: [TypeID]] = [:]
+  private var modelsByName: [String: [TypeID]] = [:]
+
+  /// Adds the type that is next in the schema.
+  mutating func add(_ place: Place, name: String) {
+    let id = TypeID(places.count)
+    places.append(place)
+    superclasses.append(nil)
+    idsByQualifiedName[place.qualifiedName, default: []].append(id)
+    if place.kind == .model { modelsByName[name, default: []].append(id) }
+  }
+
+  /// All types of that qualified name.
+  func ids(qualified name: String) -> [TypeID] { idsByQualifiedName[name] ?? [] }
+
+  /// The qualified name of the last model that is called so, wherever it is nested.
+  func qualifiedName(ofModel name: String) -> String? {
+    modelsByName[name]?.last.map { places[Int($0.index)].qualifiedName }
+  }
+
+  /// The place of a type.
+  func place(of id: TypeID) -> Place { places[Int(id.index)] }
+
+  /// Whether a type is the last of its name, the one that the name stands for.
+  func isCurrent(_ id: TypeID) -> Bool { ids(qualified: place(of: id).qualifiedName).last == id }
+
+  /// The type or alias of that qualified name, as seen from `scope`.
+  func type(qualified name: String, from scope: Scope) -> SwiftType? {
+    if let ids = idsByQualifiedName[name] { return choose(among: ids, from: scope).map { .nominal($0) } }
+    return aliases[name]
+  }
+
+  /// The model that is called so, wherever it is nested.
+  func model(named name: String, from scope: Scope) -> TypeID? {
+    modelsByName[name].flatMap { choose(among: $0, from: scope) }
+  }
+
+  /// Of several types with one name, as in an article that shows a model again and again: the
+  /// last, but for a type that is itself shadowed by a later one, the nearest.
+  func choose(among ids: [TypeID], from scope: Scope) -> TypeID? {
+    guard ids.count > 1, let owner = scope.owner, !isCurrent(owner) else { return ids.last }
+    func distance(_ id: TypeID) -> Int {
+      let place = place(of: id)
+      guard place.file == scope.file else { return .max }
+      return abs(place.range.start - scope.position)
+    }
+    return ids.min { distance($0) < distance($1) }
+  }
+}
+
+/// The names of a table as seen from one place.
+struct ScopedNames: TypeNames {
+  let table: NameTable
+  let scope: Scope
+
+  func type(named name: String) -> SwiftType? {
+    if scope.generics.contains(name) { return .unknown }
+    if name == "Self", let owner = scope.owner { return .nominal(owner) }
+    var level = scope.path[...]
+    while !level.isEmpty {
+      if let type = member(name, of: String(level)) { return type }
+      level = level[..<(level.lastIndex(of: ".") ?? level.startIndex)]
+    }
+    if let type = table.type(qualified: name, from: scope) { return type }
+    guard KnownTypes.plain[name] == nil else { return nil }
+    return table.model(named: name, from: scope).map { .nominal($0) }
+  }
+
+  func type(named name: String, in outer: TypeID) -> SwiftType? {
+    inherited(name, from: outer)
+  }
+
+  func identifierType(of id: TypeID) -> SwiftType { table.identifiers[id] ?? .persistentIdentifier }
+
+  private func member(_ name: String, of qualifiedName: String) -> SwiftType? {
+    if let type = table.type(qualified: qualifiedName + "." + name, from: scope) { return type }
+    let outer = table.choose(among: table.ids(qualified: qualifiedName), from: scope)
+    return outer.flatMap { inherited(name, from: $0) }
+  }
+
+  private func inherited(_ name: String, from id: TypeID) -> SwiftType? {
+    var current: TypeID? = id
+    while let type = current {
+      let qualifiedName = table.place(of: type).qualifiedName + "." + name
+      if let found = table.type(qualified: qualifiedName, from: scope) { return found }
+      current = table.superclasses[Int(type.index)]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+import PredikatSyntax
+
+extension SchemaReader {
+  /// Reads the variables and functions of the top level, functions first: a variable's type may
+  /// be what one of them gives.
+  mutating func readGlobals(_ finder: DeclarationFinder) {
+    for found in finder.functions where found.syntax.keyword.text == "func" {
+      let method = read(found.syntax, isStatic: false, in: found.scope)
+      guard !method.name.isEmpty else { continue }
+      globals.append(
+        Global(
+          name: method.name, type: .function(method.parameters, method.result),
+          labels: method.labels, range: found.declaration.range))
+    }
+    for found in finder.variables {
+      let reader = TypeReader(names: ScopedNames(table: table, scope: found.scope))
+      for (index, binding) in found.syntax.bindings.enumerated() {
+        guard let name = binding.name, !name.isMissing, name.text != "_" else { continue }
+        let type = found.syntax.type(ofBindingAt: index).map(reader.read) ?? .unknown
+        globals.append(
+          Global(
+            name: name.text, type: type, value: binding.value,
+            range: found.syntax.bindings.count == 1 ? found.declaration.range : binding.range))
+      }
+    }
+  }
+
+  /// Infers the types of what has a value and no type. One may depend on another that comes
+  /// later, so there are two rounds.
+  mutating func inferTypes() {
+    var open = untypedProperties
+    for round in 0..<2 {
+      inferGlobals()
+      var stillOpen: [UntypedProperty] = []
+      let known = knownGlobals
+      for untyped in open {
+        let type = inference(in: untyped.scope, globals: known).type(of: untyped.value)
+        if type.containsUnknown, round == 0 { stillOpen.append(untyped) }
+        types[Int(untyped.owner.index)].properties[untyped.index].type = type
+      }
+      open = stillOpen
+    }
+    inferGlobals()
+    for untyped in untypedProperties {
+      readRelationship(
+        untyped.relationship, ofPropertyAt: untyped.index, of: untyped.owner, in: untyped.scope)
+    }
+  }
+
+  private var knownGlobals: [String: SwiftType] {
+    Dictionary(globals.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
+  }
+
+  private mutating func inferGlobals() {
+    var known = knownGlobals
+    for index in globals.indices where globals[index].type == .unknown {
+      guard let value = globals[index].value else { continue }
+      let type = inference(in: Scope(), globals: known).type(of: value)
+      globals[index].type = type
+      known[globals[index].name] = type
+    }
+  }
+
+  private func inference(in scope: Scope, globals: [String: SwiftType]) -> ValueTypeInference {
+    ValueTypeInference(
+      reader: TypeReader(names: ScopedNames(table: table, scope: scope)), types: types,
+      globals: globals)
+  }
+}

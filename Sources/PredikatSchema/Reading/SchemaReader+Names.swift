@@ -1,0 +1,166 @@
+import PredikatSyntax
+
+extension SchemaReader {
+  /// Gives every type its identity, in source order, and its members' braces.
+  mutating func register(_ finder: inout DeclarationFinder) {
+    var targets = ExtensionTargets(finder, base: types)
+    var next = 0
+    while next < finder.extensions.count {
+      let found = finder.extensions[next]
+      next += 1
+      guard let path = found.syntax.extended.flatMap(targets.qualifiedName) else { continue }
+      finder.extensions[next - 1].scope.path = path
+      let typeCount = finder.types.count
+      finder.gather(
+        found.syntax.members,
+        in: Scope(path: path, file: found.scope.file, position: found.declaration.range.start))
+      for type in finder.types[typeCount...] { targets.add(type) }
+    }
+    finder.types.sort {
+      ($0.scope.file, $0.declaration.range.start) < ($1.scope.file, $1.declaration.range.start)
+    }
+    for found in finder.types { register(found) }
+    for found in finder.extensions { registerExtension(found) }
+  }
+
+  private mutating func register(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
+    let syntax = found.syntax
+    var type = NominalType(
+      id: TypeID(types.count), name: syntax.name.text,
+      qualifiedName: found.scope.qualified(syntax.name.text), kind: kind(of: found),
+      range: found.declaration.range, nameRange: syntax.name.range)
+    type.file = found.scope.file
+    reportNamesake(of: type)
+    add(type)
+    var scope = found.scope.inside(syntax, at: found.declaration.range)
+    scope.owner = type.id
+    memberGroups[Int(type.id.index)].append(
+      MemberGroup(
+        members: syntax.members, inheritance: syntax.inheritance, scope: scope, isExtension: false))
+  }
+
+  private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
+    for id in table.ids(qualified: found.scope.path) {
+      let own = memberGroups[Int(id.index)].first
+      var scope = found.scope
+      scope.generics = own?.scope.generics ?? []
+      scope.owner = id
+      scope.position = types[Int(id.index)].range.start
+      memberGroups[Int(id.index)].append(
+        MemberGroup(
+          members: found.syntax.members, inheritance: found.syntax.inheritance, scope: scope,
+          isExtension: true))
+    }
+  }
+
+  private mutating func kind(of found: FoundDeclaration<TypeDeclarationSyntax>) -> NominalType.Kind {
+    let keyword = found.syntax.keyword
+    if let model = found.declaration.attribute("Model") {
+      if keyword.text != "class" {
+        sinks[found.scope.file].report(
+          .modelOnStruct(found.syntax.name, keyword: keyword, attribute: model))
+      }
+      return .model
+    }
+    return NominalType.Kind(rawValue: keyword.text) ?? .class
+  }
+
+  private mutating func reportNamesake(of type: NominalType) {
+    guard type.kind == .model,
+      let namesake = table.ids(qualified: type.qualifiedName).last.map({ types[Int($0.index)] }),
+      namesake.kind == .model, namesake.file == type.file
+    else { return }
+    sinks[type.file].report(
+      .duplicateType(type.qualifiedName, at: type.nameRange, first: namesake.nameRange))
+  }
+
+  /// Gives every alias its meaning. An alias may stand for another that comes later, so there
+  /// are several rounds; what still is not known then goes round in a circle.
+  mutating func resolveAliases(_ aliases: [DeclarationFinder.FoundAlias]) {
+    var open = aliases
+    for alias in open { table.aliases[alias.name] = .unknown }
+    for _ in 0..<32 where !open.isEmpty {
+      let before = open.count
+      open.removeAll { alias in
+        let names = ScopedNames(table: table, scope: alias.scope)
+        let type = TypeReader(names: names).read(alias.target)
+        guard !type.containsUnknown, !type.hasMoreParts(than: 500) else { return false }
+        table.aliases[alias.name] = type
+        return true
+      }
+      if open.count == before { return }
+    }
+  }
+
+  /// Reads what stands behind each colon: superclass, raw type, conformances.
+  mutating func resolveInheritance() {
+    for index in types.indices {
+      for group in memberGroups[index] {
+        var scope = group.scope
+        if !group.isExtension { scope.path = enclosingPath(of: types[index]) }
+        let reader = TypeReader(names: ScopedNames(table: table, scope: scope))
+        for syntax in group.inheritance { inherit(syntax, as: reader.read(syntax), to: index) }
+      }
+    }
+    for index in types.indices {
+      guard let superclass = types[index].superclass else { continue }
+      if !types[Int(superclass.index)].subclasses.contains(types[index].id) {
+        types[Int(superclass.index)].subclasses.append(types[index].id)
+      }
+    }
+  }
+
+  private func enclosingPath(of type: NominalType) -> String {
+    String(type.qualifiedName.dropLast(type.name.count + 1))
+  }
+
+  private mutating func inherit(_ syntax: TypeSyntax, as type: SwiftType, to index: Int) {
+    let name = syntax.dottedName ?? syntax.lastName
+    if !name.isEmpty, !types[index].conformances.contains(name) {
+      types[index].conformances.append(name)
+    }
+    switch (types[index].kind, type) {
+    case (.enum, .scalar(let scalar)) where types[index].rawType == nil && scalar.canBeRaw:
+      types[index].rawType = type
+    case (.model, .nominal(let id)), (.class, .nominal(let id)):
+      setSuperclass(id, of: index, at: syntax.range)
+    default: break
+    }
+  }
+
+  private mutating func setSuperclass(_ id: TypeID, of index: Int, at range: TextRange) {
+    let superclass = types[Int(id.index)]
+    guard types[index].superclass == nil,
+      superclass.kind == .model || superclass.kind == .class
+    else { return }
+    var current: TypeID? = id
+    while let above = current {
+      if above == types[index].id {
+        sinks[types[index].file].report(.inheritanceCycle(types[index].name, at: range))
+        return
+      }
+      current = types[Int(above.index)].superclass
+    }
+    types[index].superclass = id
+    table.superclasses[index] = id
+  }
+
+  /// Finds the declared types of `id`, which `Item.ID` stands for.
+  mutating func findIdentifiers() {
+    for index in types.indices {
+      for group in memberGroups[index] {
+        let reader = TypeReader(names: ScopedNames(table: table, scope: group.scope))
+        for case .variable(let variable) in group.members.flattened.map(\.kind) {
+          for binding in variable.bindings where binding.name?.text == "id" {
+            if let type = binding.type { table.identifiers[types[index].id] = reader.read(type) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ScalarType {
+  /// Whether an enum may have it as its raw type.
+  var canBeRaw: Bool { isInteger || isFloatingPoint || self == .string || self == .character }
+}

@@ -1,0 +1,99 @@
+import PredikatSyntax
+
+/// Infers the types of values as they stand behind the `=` of a declaration. What it does not
+/// know is ``SwiftType/unknown``, which is never the reason of an error.
+struct ValueTypeInference {
+  let reader: TypeReader<ScopedNames>
+  let types: [NominalType]
+  let globals: [String: SwiftType]
+
+  func type(of expression: ExpressionSyntax) -> SwiftType {
+    switch expression.kind {
+    case .literal(let literal): type(of: literal)
+    case .interpolation: .string
+    case .array(let elements): .array(commonType(of: elements))
+    case .dictionary(let entries):
+      .dictionary(commonType(of: entries.map(\.key)), commonType(of: entries.map(\.value)))
+    case .name(let name, _): globals[name.text] ?? .unknown
+    case .member(let base?, let name): type(ofMember: name.text, of: base)
+    case .call(let call): type(of: call)
+    case .forceUnwrap(let base): type(of: base).unwrapped
+    case .prefix(let sign, let operand): sign.text == "!" ? .boolean : type(of: operand)
+    case .postfix(let bound, let sign): sign.text == "..." ? .range(.from, type(of: bound)) : .unknown
+    case .binary(let sign, let lhs, let rhs): type(of: sign.text, lhs, rhs)
+    case .logical: .boolean
+    case .ternary(_, let yes, let no): commonType(of: [yes, no])
+    case .cast(.check, _, _): .boolean
+    case .cast(.conditional, _, let type): .optional(reader.read(type))
+    case .cast(_, _, let type): reader.read(type)
+    case .parenthesized(let inner): type(of: inner)
+    case .tuple(let elements): .tuple(elements.map { type(of: $0.value) })
+    case .macro(let macro): type(of: macro)
+    case .effect(let word, let value):
+      word.text == "try?" ? .optional(type(of: value).unwrapped) : type(of: value)
+    default: .unknown
+    }
+  }
+
+  private func type(of literal: LiteralSyntax) -> SwiftType {
+    switch literal {
+    case .integer: .integer
+    case .float: .double
+    case .string: .string
+    case .boolean: .boolean
+    case .nil: .unknown
+    case .regex: .regex
+    }
+  }
+
+  /// The type that all values have: numbers without a fraction stand back, `nil` makes optional.
+  private func commonType(of values: [ExpressionSyntax]) -> SwiftType {
+    var common: SwiftType?
+    var hasNil = false
+    for value in values {
+      if case .literal(.nil) = value.kind {
+        hasNil = true
+        continue
+      }
+      let next = type(of: value)
+      switch (common, next) {
+      case (nil, _), (.scalar(.int), .scalar(.double)): common = next
+      case (.scalar(.double), .scalar(.int)): break
+      case (let before?, _) where before == next: break
+      default: return .unknown
+      }
+    }
+    guard let common else { return .unknown }
+    return hasNil ? .optional(common) : common
+  }
+
+  private func type(of sign: String, _ lhs: ExpressionSyntax, _ rhs: ExpressionSyntax) -> SwiftType {
+    switch sign {
+    case "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=": .boolean
+    case "??": type(of: lhs).unwrapped == .unknown ? type(of: rhs) : type(of: lhs).unwrapped
+    case "...": .range(.closed, commonType(of: [lhs, rhs]))
+    case "..<": .range(.halfOpen, commonType(of: [lhs, rhs]))
+    case "+", "-", "*", "/", "%":
+      type(of: lhs) == .date || type(of: lhs).isScalarArray
+        ? type(of: lhs) : commonType(of: [lhs, rhs])
+    default: .unknown
+    }
+  }
+
+  private func type(of macro: MacroSyntax) -> SwiftType {
+    let arguments = macro.generics.map(reader.read)
+    switch macro.name.text {
+    case "Predicate": return .predicate(arguments.isEmpty ? [.unknown] : arguments)
+    case "Expression":
+      return .expression(Array(arguments.dropLast()), arguments.last ?? .unknown)
+    default: return .unknown
+    }
+  }
+}
+
+extension SwiftType {
+  fileprivate var isScalarArray: Bool {
+    if case .array = self { return true }
+    return false
+  }
+}
