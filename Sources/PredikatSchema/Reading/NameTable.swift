@@ -72,7 +72,9 @@ struct NameTable {
 
   /// The type or alias of that qualified name, as seen from `scope`.
   func type(qualified name: String, from scope: Scope) -> SwiftType? {
-    if let ids = idsByQualifiedName[name] { return choose(among: ids, from: scope).map { .nominal($0) } }
+    if let ids = idsByQualifiedName[name] {
+      return choose(among: ids, from: scope).map { .nominal($0) }
+    }
     return aliases[name]
   }
 

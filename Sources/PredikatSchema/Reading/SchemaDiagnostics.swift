@@ -3,14 +3,15 @@ import PredikatSyntax
 extension Diagnostic {
   static func duplicateCase(_ name: NameSyntax) -> Diagnostic {
     Diagnostic(
-      "schema.duplicate-case", "the enum has two cases named '\(name.text)'", at: name.range)
+      "schema.duplicate-case", .error, "the enum has two cases named '\(name.text)'", at: name.range
+    )
   }
 
   static func duplicateProperty(
     _ name: String, at range: TextRange, first: TextRange
   ) -> Diagnostic {
     Diagnostic(
-      "schema.duplicate-property", "two properties are named '\(name)'", at: range,
+      "schema.duplicate-property", .error, "two properties are named '\(name)'", at: range,
       labels: [Label("the first is here", at: first)])
   }
 
@@ -34,17 +35,17 @@ extension Diagnostic {
       case .stored: "stored"
       }
     return Diagnostic(
-      "schema.index-not-stored",
+      "schema.index-not-stored", .error,
       "'#\(macro)' needs stored properties, but '\(name.text)' is \(kind)", at: name.range)
   }
 
   static func inheritanceCycle(_ name: String, at range: TextRange) -> Diagnostic {
-    Diagnostic("schema.inheritance-cycle", "'\(name)' inherits from itself", at: range)
+    Diagnostic("schema.inheritance-cycle", .error, "'\(name)' inherits from itself", at: range)
   }
 
   static func inverseIsNoRelationship(_ name: NameSyntax, of model: String) -> Diagnostic {
     Diagnostic(
-      "schema.unknown-inverse",
+      "schema.unknown-inverse", .error,
       "'\(name.text)' of '\(model)' is not a relationship, so it cannot be an inverse",
       at: name.range)
   }
@@ -53,7 +54,7 @@ extension Diagnostic {
     _ name: NameSyntax, of model: String, expected: String
   ) -> Diagnostic {
     Diagnostic(
-      "schema.unknown-inverse",
+      "schema.unknown-inverse", .error,
       "'\(name.text)' of '\(model)' does not lead back to '\(expected)'", at: name.range)
   }
 
@@ -61,7 +62,7 @@ extension Diagnostic {
     _ range: TextRange, of model: String, expected: String
   ) -> Diagnostic {
     Diagnostic(
-      "schema.unknown-inverse",
+      "schema.unknown-inverse", .error,
       "the inverse belongs to '\(model)', but the relationship leads to '\(expected)'", at: range)
   }
 
@@ -69,7 +70,7 @@ extension Diagnostic {
     _ name: NameSyntax, keyword: NameSyntax, attribute: AttributeSyntax
   ) -> Diagnostic {
     Diagnostic(
-      "schema.model-on-struct",
+      "schema.model-on-struct", .error,
       "'@Model' needs a class, but '\(name.text)' is declared with '\(keyword.text)'",
       at: keyword.range, labels: [Label("the macro is here", at: attribute.range)],
       fixes: [
@@ -81,7 +82,7 @@ extension Diagnostic {
     _ property: Property, _ attribute: AttributeSyntax
   ) -> Diagnostic {
     Diagnostic(
-      "schema.relationship-to-value",
+      "schema.relationship-to-value", .error,
       "'@Relationship' needs a model, but '\(property.name)' holds plain values",
       at: attribute.range)
   }
@@ -100,7 +101,7 @@ extension Diagnostic {
   static func unknownDeleteRule(_ name: NameSyntax) -> Diagnostic {
     let rules = ["nullify", "cascade", "deny", "noAction"]
     return Diagnostic(
-      "schema.unknown-delete-rule",
+      "schema.unknown-delete-rule", .error,
       "there is no delete rule '.\(name.text)', only '.nullify', '.cascade', '.deny', '.noAction'",
       at: name.range,
       fixes: replacements(of: name, by: DidYouMean.closest(to: name.text, among: rules)))
@@ -110,7 +111,7 @@ extension Diagnostic {
     _ name: NameSyntax, of model: String, macro: String, didYouMean: String?
   ) -> Diagnostic {
     Diagnostic(
-      macro == "Index" ? "schema.index-unknown-property" : "schema.unique-unknown-property",
+      macro == "Index" ? "schema.index-unknown-property" : "schema.unique-unknown-property", .error,
       "'\(model)' has no property '\(name.text)'" + suggestion(didYouMean), at: name.range,
       fixes: replacements(of: name, by: didYouMean))
   }
@@ -119,7 +120,7 @@ extension Diagnostic {
     _ name: NameSyntax, of model: String, didYouMean: String?
   ) -> Diagnostic {
     Diagnostic(
-      "schema.unknown-inverse",
+      "schema.unknown-inverse", .error,
       "'\(model)' has no property '\(name.text)'" + suggestion(didYouMean), at: name.range,
       fixes: replacements(of: name, by: didYouMean))
   }

@@ -25,7 +25,9 @@ extension SchemaReader {
     _ attribute: AttributeSyntax?, ofPropertyAt index: Int, of id: TypeID, in scope: Scope
   ) {
     let owner = Int(id.index)
-    guard types[owner].kind == .model, types[owner].properties[index].role == .stored else { return }
+    guard types[owner].kind == .model, types[owner].properties[index].role == .stored else {
+      return
+    }
     let property = types[owner].properties[index]
     guard let (destination, isToMany) = modelReached(by: property.type) else {
       if let attribute { reportUnreached(property, attribute, file: scope.file) }

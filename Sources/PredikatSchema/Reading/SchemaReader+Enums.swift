@@ -20,7 +20,9 @@ extension SchemaReader {
     guard case .scalar(let scalar) = type.rawType else { return nil }
     if let written = syntax.rawValue { return written.rawValue(of: scalar) }
     if scalar == .string { return .string(syntax.name.text) }
-    guard let last = type.cases.last else { return scalar.isFloatingPoint ? .float(0) : .integer(0) }
+    guard let last = type.cases.last else {
+      return scalar.isFloatingPoint ? .float(0) : .integer(0)
+    }
     switch last.rawValue {
     case .integer(let value) where value < .max: return .integer(value + 1)
     case .float(let value): return .float(value + 1)

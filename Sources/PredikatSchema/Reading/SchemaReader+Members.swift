@@ -80,7 +80,8 @@ extension SchemaReader {
     }
     if property.options.isUnique, property.role == .stored {
       types[place].uniques.append(
-        Unique(properties: [property.name], range: declaration.attribute("Attribute")?.range ?? .none))
+        Unique(
+          properties: [property.name], range: declaration.attribute("Attribute")?.range ?? .none))
     }
   }
 

@@ -53,7 +53,8 @@ extension SchemaReader {
     }
   }
 
-  private mutating func kind(of found: FoundDeclaration<TypeDeclarationSyntax>) -> NominalType.Kind {
+  private mutating func kind(of found: FoundDeclaration<TypeDeclarationSyntax>) -> NominalType.Kind
+  {
     let keyword = found.syntax.keyword
     if let model = found.declaration.attribute("Model") {
       if keyword.text != "class" {

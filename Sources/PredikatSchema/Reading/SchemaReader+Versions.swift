@@ -66,7 +66,8 @@ extension TypeSyntax {
   /// The type of a name with periods, which nobody has written as a type.
   init(dotted name: String) {
     let parts = name.split(separator: ".")
-    var type = TypeSyntax(.named(NameSyntax(String(parts.first ?? ""), at: .none), generics: []), at: .none)
+    let first = NameSyntax(String(parts.first ?? ""), at: .none)
+    var type = TypeSyntax(.named(first, generics: []), at: .none)
     for part in parts.dropFirst() {
       type = TypeSyntax(
         .member(type, NameSyntax(String(part), at: .none), generics: []), at: .none)

@@ -101,7 +101,8 @@ extension ValueTypeInference {
       return .boolean
     case (.array(let element), "first"), (.array(let element), "last"): return .optional(element)
     case (.scalar(.uuid), "uuidString"), (.scalar(.url), "absoluteString"): return .string
-    case (.scalar(.date), "timeIntervalSinceReferenceDate"), (.scalar(.date), "timeIntervalSince1970"):
+    case (.scalar(.date), "timeIntervalSinceReferenceDate"),
+      (.scalar(.date), "timeIntervalSince1970"):
       return .double
     default: return .unknown
     }

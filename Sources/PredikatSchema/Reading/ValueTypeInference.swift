@@ -19,7 +19,8 @@ struct ValueTypeInference {
     case .call(let call): type(of: call)
     case .forceUnwrap(let base): type(of: base).unwrapped
     case .prefix(let sign, let operand): sign.text == "!" ? .boolean : type(of: operand)
-    case .postfix(let bound, let sign): sign.text == "..." ? .range(.from, type(of: bound)) : .unknown
+    case .postfix(let bound, let sign):
+      sign.text == "..." ? .range(.from, type(of: bound)) : .unknown
     case .binary(let sign, let lhs, let rhs): type(of: sign.text, lhs, rhs)
     case .logical: .boolean
     case .ternary(_, let yes, let no): commonType(of: [yes, no])
@@ -67,7 +68,8 @@ struct ValueTypeInference {
     return hasNil ? .optional(common) : common
   }
 
-  private func type(of sign: String, _ lhs: ExpressionSyntax, _ rhs: ExpressionSyntax) -> SwiftType {
+  private func type(of sign: String, _ lhs: ExpressionSyntax, _ rhs: ExpressionSyntax) -> SwiftType
+  {
     switch sign {
     case "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=": .boolean
     case "??": type(of: lhs).unwrapped == .unknown ? type(of: rhs) : type(of: lhs).unwrapped

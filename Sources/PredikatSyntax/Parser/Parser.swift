@@ -31,7 +31,7 @@ public struct Parser {
   /// Whether `syntax.nesting` was reported.
   var hasReportedNesting = false
   /// Whether bodies of functions and accessors are read or only skipped over.
-  let readsBodies: Bool
+  var readsBodies: Bool
 
   /// Makes a parser over the tokens of `source`.
   public init(_ source: SourceText, tokens: [Token], readsBodies: Bool = true) {

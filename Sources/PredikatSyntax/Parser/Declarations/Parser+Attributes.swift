@@ -1,0 +1,60 @@
+extension Parser {
+  /// Production: attributes
+  mutating func parseAttributes() -> [AttributeSyntax] {
+    var attributes: [AttributeSyntax] = []
+    while at(.at) { attributes.append(parseAttribute()) }
+    return attributes
+  }
+
+  /// Production: attribute
+  private mutating func parseAttribute() -> AttributeSyntax {
+    let start = current.range.start
+    advance()
+    var name = expectMemberName()
+    while at(.period), !current.isFirstOnLine {
+      advance()
+      name = expectMemberName()
+    }
+    let generics = isAtAttributeGenerics ? parseMacroGenerics() : []
+    // Parentheses after a space belong to what follows: `@escaping (Int) -> Void`.
+    let hasArguments = at(.leftParenthesis) && takesArguments(name)
+    let arguments = hasArguments ? parseAttributeArguments(of: name) : []
+    return AttributeSyntax(
+      name: name, generics: generics, arguments: arguments, range: range(from: start))
+  }
+
+  /// Production: macro-generics
+  mutating func parseMacroGenerics() -> [TypeSyntax] {
+    guard expect("<") else { return [] }
+    var types: [TypeSyntax] = []
+    repeat { types.append(parseType()) } while consume(.comma)
+    expect(">")
+    return types
+  }
+
+  private var isAtAttributeGenerics: Bool {
+    !current.hasLeadingTrivia && firstByte(of: current) == UInt8(ascii: "<")
+  }
+
+  /// Whether the parentheses at the current token are an attribute's: those that touch it, and,
+  /// for the attributes of a schema, those that stand apart or on the next line.
+  private func takesArguments(_ name: NameSyntax) -> Bool {
+    if !current.hasLeadingTrivia { return true }
+    switch name.text {
+    case "Attribute", "Relationship", "Query", "available": return true
+    default: return false
+    }
+  }
+
+  /// The arguments, for those attributes whose arguments are expressions.
+  private mutating func parseAttributeArguments(of name: NameSyntax) -> [ArgumentSyntax] {
+    switch name.text {
+    case "available", "objc", "backDeployed", "_spi", "convention", "attached", "freestanding",
+      "storageRestrictions", "_specialize", "specialize", "_documentation", "isolated",
+      "unavailable", "_cdecl", "_silgen_name":
+      skipGroup()
+      return []
+    default: return parseArguments()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension Parser {
+  /// Production: function
+  mutating func parseFunction() -> DeclarationSyntax.Kind {
+    let keyword = takeName()
+    var name = keyword
+    switch keyword.text {
+    case "func": name = parseFunctionName()
+    case "init" where at(.postfixOperator): advance()
+    default: break
+    }
+    let generics = parseGenericParameters()
+    var parameters: [ParameterSyntax] = []
+    if at(.leftParenthesis) || keyword.text != "deinit" { parameters = parseParameters() }
+    skipEffects()
+    let result = consume(.arrow) ? parseType() : nil
+    skipWhereClause()
+    return .function(
+      FunctionSyntax(
+        keyword: keyword, name: name, genericParameters: generics, parameters: parameters,
+        result: result, body: at(.leftBrace) ? parseCodeBlock() : nil))
+  }
+
+  /// The name of a function, which may be an operator's.
+  private mutating func parseFunctionName() -> NameSyntax {
+    switch current.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .equal: return takeName()
+    case .keyword where peek().kind == .leftParenthesis: return takeName()
+    default: return expectName("name of the function")
+    }
+  }
+
+  /// Skips `async`, `throws(…)` and the like.
+  ///
+  /// Production: effects
+  mutating func skipEffects() {
+    while at("async") || at("throws") || at("rethrows") || at("reasync") {
+      advance()
+      if at(.leftParenthesis), !current.isFirstOnLine { skipGroup() }
+    }
+  }
+
+  /// Production: parameters
+  mutating func parseParameters() -> [ParameterSyntax] {
+    var parameters: [ParameterSyntax] = []
+    guard expect(.leftParenthesis) else { return [] }
+    while !at(.rightParenthesis), !isAtEnd {
+      let before = index
+      parameters.append(parseParameter())
+      if !at(.comma), !at(.rightParenthesis) {
+        reportExpected("',' or ')'")
+        skipToParameterEnd()
+      }
+      consume(.comma)
+      if index == before || at(.rightBrace) { break }
+    }
+    expect(.rightParenthesis)
+    return parameters
+  }
+
+  private mutating func skipToParameterEnd() {
+    while !isAtEnd {
+      switch current.kind {
+      case .comma, .rightParenthesis, .rightBrace, .leftBrace: return
+      default: skipGroup()
+      }
+    }
+  }
+
+  /// Production: parameter
+  private mutating func parseParameter() -> ParameterSyntax {
+    _ = parseAttributes()
+    let first = parseParameterName()
+    let second = isAtParameterName ? parseParameterName() : nil
+    var type = TypeSyntax(.missing, at: TextRange(previousEnd, previousEnd))
+    if expect(.colon) {
+      _ = parseAttributes()
+      while isAtParameterModifier { advance() }
+      type = parseType()
+      if at("...") {
+        advance()
+        type = TypeSyntax(.array(type), at: TextRange(type.range.start, previousEnd))
+      }
+    }
+    let value = consume(.equal) ? parseExpression() : nil
+    return ParameterSyntax(
+      label: first.text == "_" ? nil : first, name: second ?? first, type: type,
+      defaultValue: value)
+  }
+
+  private var isAtParameterName: Bool { at(.identifier) || at(.keyword) }
+
+  private mutating func parseParameterName() -> NameSyntax {
+    if isAtParameterName { return takeName() }
+    reportExpected("name of a parameter")
+    return NameSyntax("", at: TextRange(previousEnd, previousEnd))
+  }
+
+  private var isAtParameterModifier: Bool {
+    guard peek().kind == .identifier || peek().kind == .leftBracket || peek().kind == .at else {
+      return false
+    }
+    return at("isolated") || at("sending") || at("borrowing") || at("consuming")
+      || at("__owned") || at("__shared") || at("nonisolated")
+  }
+}
