@@ -1,4 +1,6 @@
+import PredikatEvaluation
 import PredikatServer
+import PredikatText
 import Testing
 
 @Suite struct PlaygroundRequestTests {
@@ -32,10 +34,11 @@ import Testing
     expected.limit = 20
     expected.offset = .max
     expected.fields = ["title", "author.name"]
+    let nested = JSONValue.object([JSONMember(key: "k", value: .null)])
     expected.parameters = [
-      .init(name: "wanted", text: "a \"b\""), .init(name: "none", text: "nil"),
-      .init(name: "flag", text: "true"), .init(name: "count", text: "-1.50e3"),
-      .init(name: "ids", text: "[1,\"2\",{\"k\":null}]"), .init(name: "empty", text: "[]"),
+      "wanted": .json(.string("a \"b\"")), "none": .json(.null), "flag": .json(.boolean(true)),
+      "count": .json(.number("-1.50e3")),
+      "ids": .json(.array([.number("1"), .string("2"), nested])), "empty": .json(.array([])),
     ]
     #expect(try PlaygroundRequest(json: Array(body.utf8)) == expected)
   }

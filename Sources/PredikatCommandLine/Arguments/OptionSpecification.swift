@@ -9,10 +9,19 @@ struct OptionSpecification: Sendable {
   /// A line on it.
   let summary: String
 
-  init(_ name: String, _ value: String? = nil, repeatable: Bool = false, _ summary: String) {
+  /// An option with a value.
+  init(_ name: String, _ value: String, repeatable: Bool = false, _ summary: String) {
     self.name = name
     self.value = value
     isRepeatable = repeatable
+    self.summary = summary
+  }
+
+  /// A switch.
+  init(_ name: String, _ summary: String) {
+    self.name = name
+    value = nil
+    isRepeatable = false
     self.summary = summary
   }
 

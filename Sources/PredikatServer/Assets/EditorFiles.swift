@@ -1,4 +1,5 @@
 import Foundation
+import PredikatText
 
 /// The system's CodeMirror 5, of which only the files listed here are ever read or served.
 public struct EditorFiles: Sendable {
@@ -33,10 +34,11 @@ public struct EditorFiles: Sendable {
   public static let none = EditorFiles([])
 
   private init(_ files: [Asset]) {
-    let paths = files.map { JSONText.quoted($0.path) }.joined(separator: ", ")
+    var paths = JSONWriter()
+    paths.array(files) { $0.string($1.path) }
     let list = Asset(
       path: "/scripts/editor-files.js", contentType: Asset.contentType(ofPath: ".js"),
-      bytes: Array("export const editorFiles = [\(paths)];\n".utf8))
+      bytes: Array("export const editorFiles = \(paths.text);\n".utf8))
     self.assets = files + [list]
   }
 }

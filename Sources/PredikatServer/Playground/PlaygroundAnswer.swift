@@ -1,3 +1,5 @@
+import PredikatText
+
 /// A status and the JSON that goes with it.
 public struct PlaygroundAnswer: Equatable, Sendable {
   /// The HTTP status.
@@ -15,8 +17,17 @@ public struct PlaygroundAnswer: Equatable, Sendable {
   public static func failure(
     status: Int, _ error: String, diagnostics: [UInt8] = Array("[]".utf8)
   ) -> PlaygroundAnswer {
-    let message = JSONText.quoted(error)
-    let head = "{\"ok\":false,\"status\":\(status),\"error\":\(message),\"diagnostics\":"
-    return PlaygroundAnswer(status: status, json: Array(head.utf8) + diagnostics + Array("}".utf8))
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("ok")
+      writer.boolean(false)
+      writer.key("status")
+      writer.integer(status)
+      writer.key("error")
+      writer.string(error)
+      writer.key("diagnostics")
+      writer.raw(bytes: diagnostics)
+    }
+    return PlaygroundAnswer(status: status, json: writer.bytes)
   }
 }

@@ -1,3 +1,6 @@
+import PredikatEvaluation
+import PredikatText
+
 extension PlaygroundRequest {
   /// The keys a body may hold, in the order in which they are documented.
   static let keys = [
@@ -85,16 +88,8 @@ extension JSONMember {
     return count
   }
 
-  fileprivate func parameters() throws(HTTPError) -> [PlaygroundRequest.Parameter] {
+  fileprivate func parameters() throws(HTTPError) -> [String: GivenValue] {
     guard case .object(let members) = value else { throw .wrongKind(self, expected: "an object") }
-    return members.map { member in
-      let text =
-        switch member.value {
-        case .string(let text): text
-        case .null: "nil"
-        default: member.value.text
-        }
-      return PlaygroundRequest.Parameter(name: member.key, text: text)
-    }
+    return Dictionary(members.map { ($0.key, .json($0.value)) }, uniquingKeysWith: { $1 })
   }
 }

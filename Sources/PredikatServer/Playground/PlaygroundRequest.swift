@@ -1,19 +1,7 @@
+public import PredikatEvaluation
+
 /// The body of `check`, `plan` and `query`: what the command line's options say, as JSON.
 public struct PlaygroundRequest: Equatable, Sendable {
-  /// A captured value, as `--param NAME=VALUE` would give it.
-  public struct Parameter: Equatable, Sendable {
-    /// The captured name.
-    public var name: String
-    /// A string verbatim, `nil` for null, anything else as JSON text.
-    public var text: String
-
-    /// Makes a parameter of its parts.
-    public init(name: String, text: String) {
-      self.name = name
-      self.text = text
-    }
-  }
-
   /// The predicate or the whole query.
   public var text: String
   /// The language of `text`; `swift` when not given.
@@ -34,8 +22,8 @@ public struct PlaygroundRequest: Equatable, Sendable {
   public var offset: Int?
   /// The columns wanted; nil for the default ones.
   public var fields: [String]?
-  /// Captured values, in the order in which they were sent.
-  public var parameters: [Parameter] = []
+  /// The values of captured names.
+  public var parameters: [String: GivenValue] = [:]
 
   /// Makes a request for a text, with everything else left open.
   public init(text: String) {

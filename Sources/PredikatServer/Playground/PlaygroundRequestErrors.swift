@@ -1,3 +1,5 @@
+import PredikatText
+
 /// What can be wrong with a body, in alphabetical order.
 extension HTTPError {
   static func bodyNotAnObject(_ value: JSONValue) -> HTTPError {

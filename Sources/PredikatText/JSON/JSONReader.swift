@@ -1,16 +1,16 @@
 /// Reads one JSON text strictly (RFC 8259): no comments, no trailing commas, no repeated keys.
 ///
 /// Our own, because a refusal has to say what is wrong and where, and numbers must stay exact.
-struct JSONReader {
+public struct JSONReader {
   /// How deep arrays and objects may nest.
-  static let nestingLimit = 32
+  public static let nestingLimit = 32
 
   private let bytes: [UInt8]
   private var position = 0
   private var nesting = 0
 
   /// Reads a whole text.
-  static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
+  public static func value(of bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
     if let offset = UTF8Validation.firstInvalidOffset(in: bytes) {
       throw reader.error("invalid UTF-8", at: offset)

@@ -1,9 +1,9 @@
 /// Why a text is not JSON, and where.
-struct JSONError: Error, Equatable {
+public struct JSONError: Error, Hashable {
   /// What was found and what was expected.
-  var message: String
+  public var message: String
   /// The line, from 1.
-  var line: Int
+  public var line: Int
   /// The column in characters, from 1.
-  var column: Int
+  public var column: Int
 }
