@@ -1,11 +1,10 @@
 import Foundation
-import PredikatSchema
-import PredikatText
+public import PredikatPlanning
+public import PredikatText
 
-/// Reads the JSON that a database column holds as a value of a declared type; nil where the text
-/// is not JSON, is nested too deep, or is not of the type.
+/// Reads the JSON that a database column holds as a value of a declared shape; nil where the text
+/// is not JSON, is nested too deep, or is not of the shape.
 public struct JSONReader {
-  private let schema: Schema
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -14,51 +13,37 @@ public struct JSONReader {
   public static let nestingLimit = 200
 
   /// The value that `text` stands for.
-  public static func value(of text: [UInt8], as type: SwiftType, in schema: Schema) -> Value? {
-    var reader = JSONReader(schema: schema, bytes: text)
-    guard let value = reader.readValue(as: type) else { return nil }
+  public static func value(of text: [UInt8], as shape: JSONShape) -> Value? {
+    var reader = JSONReader(bytes: text)
+    guard let value = reader.readValue(as: shape) else { return nil }
     reader.skipSpace()
     return reader.position == text.count ? value : nil
   }
 
-  private init(schema: Schema, bytes: [UInt8]) {
-    self.schema = schema
-    self.bytes = bytes
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private mutating func readValue(as type: SwiftType) -> Value? {
+  private mutating func readValue(as shape: JSONShape) -> Value? {
     skipSpace()
     guard position < bytes.count, depth < Self.nestingLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
+    let shape = shape.unwrapped
     switch bytes[position] {
-    case UInt8(ascii: "{"): return readObject(as: type.unwrapped)
-    case UInt8(ascii: "["): return readList(as: type.unwrapped)
+    case UInt8(ascii: "{"): return readObject(as: shape)
+    case UInt8(ascii: "["): return readList(as: shape)
     case UInt8(ascii: "\""):
-      return readString().flatMap { ScalarText.value(ofText: $0, as: scalar(in: type)) }
+      return readString().flatMap { ScalarText.value(ofText: $0, as: shape.encoding) }
     case UInt8(ascii: "t"): return readWord("true") ? .bool(true) : nil
     case UInt8(ascii: "f"): return readWord("false") ? .bool(false) : nil
     case UInt8(ascii: "n"): return readWord("null") ? .null : nil
-    default: return ScalarText.value(ofNumber: readNumber(), as: scalar(in: type))
+    default: return ScalarText.value(ofNumber: readNumber(), as: shape.encoding)
     }
   }
 
-  /// The scalar that a type comes down to: an enum's is its raw type.
-  private func scalar(in type: SwiftType) -> ScalarType? {
-    switch type.unwrapped {
-    case .scalar(let scalar): scalar
-    case .nominal(let id): schema[id].rawType.flatMap { scalar(in: $0) }
-    default: nil
-    }
-  }
-
-  private mutating func readList(as type: SwiftType) -> Value? {
+  private mutating func readList(as shape: JSONShape) -> Value? {
     position += 1
-    let element: SwiftType =
-      switch type {
-      case .array(let element), .set(let element): element
-      default: .unknown
-      }
+    let element: JSONShape =
+      if case .array(let element) = shape { element } else { .scalar(.any) }
     var elements: [Value] = []
     skipSpace()
     while !take("]") {
@@ -68,15 +53,10 @@ public struct JSONReader {
       skipSpace()
       if position >= bytes.count { return nil }
     }
-    guard case .dictionary = type, elements.count.isMultiple(of: 2) else { return .array(elements) }
-    var pairs: [Value: Value] = [:]
-    for index in stride(from: 0, to: elements.count, by: 2) {
-      pairs[elements[index]] = elements[index + 1]
-    }
-    return .dictionary(pairs)
+    return .array(elements)
   }
 
-  private mutating func readObject(as type: SwiftType) -> Value? {
+  private mutating func readObject(as shape: JSONShape) -> Value? {
     position += 1
     var fields: [String: Value] = [:]
     skipSpace()
@@ -87,25 +67,12 @@ public struct JSONReader {
         let name = readString()
       else { return nil }
       skipSpace()
-      guard take(":"), let value = readValue(as: fieldType(name, of: type)) else { return nil }
+      guard take(":"), let value = readValue(as: shape.field(name)) else { return nil }
       fields[name] = value
       skipSpace()
       if position >= bytes.count { return nil }
     }
-    guard case .dictionary(let key, _) = type else { return .structure(fields) }
-    var pairs: [Value: Value] = [:]
-    for (name, value) in fields {
-      pairs[ScalarText.value(ofText: name, as: scalar(in: key)) ?? .string(name)] = value
-    }
-    return .dictionary(pairs)
-  }
-
-  private func fieldType(_ name: String, of type: SwiftType) -> SwiftType {
-    switch type {
-    case .nominal(let id): schema.property(name, of: id)?.type ?? .unknown
-    case .dictionary(_, let value): value
-    default: .unknown
-    }
+    return shape.value(of: fields)
   }
 
   // MARK: Tokens
@@ -190,5 +157,42 @@ public struct JSONReader {
     let digits = String(decoding: bytes[position..<position + 4], as: UTF8.self)
     position += 4
     return UInt32(digits, radix: 16)
+  }
+}
+
+extension JSONShape {
+  /// The shape of what an optional wraps.
+  fileprivate var unwrapped: JSONShape {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    return self
+  }
+
+  /// How a single value is held; anything for the others.
+  fileprivate var encoding: ValueEncoding {
+    if case .scalar(let encoding) = self { return encoding }
+    return .any
+  }
+
+  /// The shape of a field of an object.
+  fileprivate func field(_ name: String) -> JSONShape {
+    switch self {
+    case .structure(let fields): fields.first { $0.name == name }?.shape ?? .scalar(.any)
+    case .dictionary(let value): value
+    default: .scalar(.any)
+    }
+  }
+
+  /// What an object's fields make: a struct has all of its own, nil where they are left out.
+  fileprivate func value(of fields: [String: Value]) -> Value {
+    switch self {
+    case .dictionary:
+      return .dictionary(
+        Dictionary(fields.map { (.string($0.key), $0.value) }, uniquingKeysWith: { $1 }))
+    case .structure(let declared):
+      var complete = fields
+      for field in declared where complete[field.name] == nil { complete[field.name] = .null }
+      return .structure(complete)
+    default: return .structure(fields)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import PredikatText
+public import PredikatText
 
 /// Writes values as the JSON that a database column holds: what `JSONEncoder` makes of the same
 /// `Codable` value, with keys in order, so that equal values are equal text.
