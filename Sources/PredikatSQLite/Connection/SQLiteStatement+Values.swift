@@ -1,4 +1,3 @@
-import Foundation
 import PredikatPlanning
 import PredikatStore
 import PredikatText
@@ -40,39 +39,12 @@ extension SQLiteStatement {
     var values: [Value] = []
     values.reserveCapacity(columns.count)
     for (index, column) in columns.enumerated() {
-      guard let value = value(at: index, as: column.encoding) else {
+      guard let value = self[index].value(as: column.encoding) else {
         throw .unreadableColumn(
           column.name, expected: "\(column.encoding)", found: storage(at: index).rawValue, sql: sql)
       }
       values.append(value)
     }
     return values
-  }
-
-  /// The value in a column of the current row; nil where it is not of the encoding.
-  func value(at column: Int, as encoding: ValueEncoding) -> Value? {
-    switch (storage(at: column), encoding) {
-    case (.null, _): .null
-    case (.integer, .boolean): .bool(integer(at: column) != 0)
-    case (.integer, .object(let entity)):
-      .object(ObjectID(entity: entity, key: integer(at: column)))
-    case (.integer, .date), (.real, .date): .date(real(at: column))
-    case (.integer, .real), (.real, .real), (.real, .any): .double(real(at: column))
-    case (.integer, .integer), (.integer, .any): .integer(integer(at: column))
-    case (.text, .text), (.text, .any): .string(text(at: column))
-    case (.blob, .blob), (.blob, .any): .data(bytes(at: column))
-    case (.blob, .uuid): uuid(at: column)
-    case (.blob, .decimal):
-      withBytes(at: column) { DecimalEncoding.value(of: $0) }.map(Value.decimal)
-    case (.text, .json(let shape)), (.blob, .json(let shape)):
-      JSONReader.value(of: bytes(at: column), as: shape)
-    default: nil
-    }
-  }
-
-  private func uuid(at column: Int) -> Value? {
-    withBytes(at: column) { bytes in
-      bytes.count == 16 ? .uuid(UUID(uuid: bytes.loadUnaligned(as: UUIDBytes.self))) : nil
-    }
   }
 }

@@ -117,37 +117,15 @@ final class SQLiteStatement {
     try check(code)
   }
 
-  /// Binds the sixteen bytes of a UUID.
-  func bind(_ value: UUIDBytes, at index: Int) throws(DatabaseError) {
-    let code = withUnsafeBytes(of: value) { bytes in
-      sqlite3_bind_blob64(
-        handle, Int32(index), bytes.baseAddress, UInt64(bytes.count),
-        predikat_sqlite3_transient())
-    }
-    try check(code)
-  }
-
   // MARK: Reading the current row; columns count from 0.
 
-  /// How a value is stored.
-  enum Storage: String { case null, integer, real, text, blob }
-
   /// How the value in a column is stored.
-  func storage(at column: Int) -> Storage {
-    switch sqlite3_column_type(handle, Int32(column)) {
-    case SQLITE_INTEGER: .integer
-    case SQLITE_FLOAT: .real
-    case SQLITE_TEXT: .text
-    case SQLITE_BLOB: .blob
-    default: .null
-    }
+  func storage(at column: Int) -> SQLiteStorage {
+    SQLiteStorage(sqliteType: sqlite3_column_type(handle, Int32(column)))
   }
 
   /// The integer in a column.
   func integer(at column: Int) -> Int64 { sqlite3_column_int64(handle, Int32(column)) }
-
-  /// The number in a column.
-  func real(at column: Int) -> Double { sqlite3_column_double(handle, Int32(column)) }
 
   /// The text in a column; ill-formed UTF-8 is read with U+FFFD in its place.
   func text(at column: Int) -> String {
@@ -156,28 +134,28 @@ final class SQLiteStatement {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
-  /// The bytes in a column, of a blob or of text.
-  func bytes(at column: Int) -> [UInt8] {
-    withBytes(at: column) { [UInt8]($0) }
-  }
-
   /// The number of bytes in a column, of a blob or of text.
   func byteCount(at column: Int) -> Int { Int(sqlite3_column_bytes(handle, Int32(column))) }
 
-  /// Lets `body` read the bytes in a column where they lie, of a blob or of text.
-  func withBytes<Result>(at column: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    let start = sqlite3_column_blob(handle, Int32(column))
-    let count = start == nil ? 0 : Int(sqlite3_column_bytes(handle, Int32(column)))
-    return body(UnsafeRawBufferPointer(start: start, count: count))
+  /// The value in a column, where it lies until the next step.
+  subscript(column: Int) -> Cell { Cell(statement: handle, column: Int32(column)) }
+
+  /// A value of the current row.
+  struct Cell: SQLiteCell {
+    fileprivate let statement: OpaquePointer
+    fileprivate let column: Int32
+
+    var storage: SQLiteStorage { SQLiteStorage(sqliteType: sqlite3_column_type(statement, column)) }
+    var integer: Int64 { sqlite3_column_int64(statement, column) }
+    var real: Double { sqlite3_column_double(statement, column) }
+    var bytes: UnsafeRawBufferPointer {
+      let start = sqlite3_column_blob(statement, column)
+      return UnsafeRawBufferPointer(
+        start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+    }
   }
 
   private func check(_ code: Int32) throws(DatabaseError) {
     if code != SQLITE_OK { throw DatabaseError(sqlite: database, sql: sql) }
   }
 }
-
-/// The sixteen bytes of a UUID, as Foundation keeps them.
-typealias UUIDBytes = (
-  UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8, UInt8,
-  UInt8, UInt8
-)
