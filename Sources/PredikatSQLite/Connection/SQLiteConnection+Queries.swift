@@ -7,7 +7,6 @@ extension SQLiteConnection: DatabaseConnection {
   public func forEachRow(
     of statement: SQLStatement, limits: QueryLimits, _ row: ([Value]) throws -> Bool
   ) throws -> Bool {
-    try state.compile(statement.expressions)
     return try run(statement.text, limits: limits) { prepared in
       try prepared.bind(statement.bindings)
       var budget = ResultBudget(limits)

@@ -1,5 +1,5 @@
 import CSQLite
-import PredikatStore
+public import PredikatStore
 
 /// A connection to an SQLite database, used by one thread at a time.
 ///

@@ -1,5 +1,5 @@
 import CSQLite
-import PredikatStore
+public import PredikatStore
 
 /// The bytes of a finished database in memory, which any number of connections read at once,
 /// without a copy and without a lock.

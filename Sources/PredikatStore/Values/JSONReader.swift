@@ -42,8 +42,7 @@ public struct JSONReader {
 
   private mutating func readList(as shape: JSONShape) -> Value? {
     position += 1
-    let element: JSONShape =
-      if case .array(let element) = shape { element } else { .scalar(.any) }
+    let element = shape.element
     var elements: [Value] = []
     skipSpace()
     while !take("]") {
@@ -53,7 +52,9 @@ public struct JSONReader {
       skipSpace()
       if position >= bytes.count { return nil }
     }
-    return .array(elements)
+    guard case .range(let includesUpper, _) = shape else { return .array(elements) }
+    guard elements.count == 2 else { return nil }
+    return .range(lower: elements[0], upper: elements[1], includesUpper: includesUpper)
   }
 
   private mutating func readObject(as shape: JSONShape) -> Value? {
@@ -173,11 +174,19 @@ extension JSONShape {
     return .any
   }
 
+  /// The shape of an element of a list.
+  fileprivate var element: JSONShape {
+    switch self {
+    case .array(let element), .range(_, let element): element
+    default: .scalar(.any)
+    }
+  }
+
   /// The shape of a field of an object.
   fileprivate func field(_ name: String) -> JSONShape {
     switch self {
     case .structure(let fields): fields.first { $0.name == name }?.shape ?? .scalar(.any)
-    case .dictionary(let value): value
+    case .dictionary(_, let value): value
     default: .scalar(.any)
     }
   }
@@ -185,9 +194,11 @@ extension JSONShape {
   /// What an object's fields make: a struct has all of its own, nil where they are left out.
   fileprivate func value(of fields: [String: Value]) -> Value {
     switch self {
-    case .dictionary:
-      return .dictionary(
-        Dictionary(fields.map { (.string($0.key), $0.value) }, uniquingKeysWith: { $1 }))
+    case .dictionary(let key, _):
+      let pairs = fields.map { name, value in
+        (ScalarText.value(ofText: name, as: key) ?? .string(name), value)
+      }
+      return .dictionary(Dictionary(pairs, uniquingKeysWith: { $1 }))
     case .structure(let declared):
       var complete = fields
       for field in declared where complete[field.name] == nil { complete[field.name] = .null }

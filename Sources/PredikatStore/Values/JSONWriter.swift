@@ -55,18 +55,18 @@ public struct JSONWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// A dictionary is an object where its keys are text, and otherwise a list of keys and values in
-  /// turn, as Swift encodes it.
+  /// A dictionary is an object, whose keys are the text of its own.
   private mutating func write(_ pairs: [Value: Value]) {
-    var fields: [String: Value] = [:]
-    for (key, value) in pairs {
-      switch key {
-      case .string(let name): fields[name] = value
-      case .integer(let number): fields[String(number)] = value
-      default: return writeList(pairs.flatMap { [$0.key, $0.value] })
-      }
+    writeObject(
+      Dictionary(pairs.map { (Self.name(of: $0.key), $0.value) }, uniquingKeysWith: { $1 }))
+  }
+
+  private static func name(of key: Value) -> String {
+    switch key {
+    case .string(let text): text
+    case .uuid(let identifier): identifier.uuidString
+    default: text(of: key)
     }
-    writeObject(fields)
   }
 
   private mutating func writeObject(_ fields: [String: Value]) {

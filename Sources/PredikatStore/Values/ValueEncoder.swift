@@ -28,7 +28,7 @@ public enum ValueEncoder {
     case .integer(let number): .integer(number)
     case .double(let number), .date(let number): real(number)
     case .decimal(let number): .blob(DecimalEncoding.bytes(of: number))
-    case .string(let text): .text(normalized(text))
+    case .string(let text): .text(Normalization.normalized(text))
     case .regex(let pattern): .text(pattern)
     case .uuid(let identifier): .blob(withUnsafeBytes(of: identifier.uuid) { [UInt8]($0) })
     case .data(let bytes): .blob(bytes)
