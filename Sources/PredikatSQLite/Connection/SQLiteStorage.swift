@@ -45,7 +45,7 @@ extension SQLiteCell {
     case (.text, .text), (.text, .any): .string(String(decoding: bytes, as: UTF8.self))
     case (.blob, .blob), (.blob, .any): .data([UInt8](bytes))
     case (.blob, .uuid): uuid
-    case (.blob, .decimal): DecimalEncoding.value(of: bytes).map(Value.decimal)
+    case (.blob, .decimal): DecimalEncoding.decoded(bytes).map(Value.decimal)
     case (.text, .json(let shape)), (.blob, .json(let shape)):
       JSONReader.value(of: [UInt8](bytes), as: shape)
     default: nil

@@ -14,7 +14,7 @@ public enum ValueEncoder {
     case .any: return encodeByKind(value)
     case .json: return .text(JSONWriter.text(of: value))
     case .real, .date: return number(in: value).map(real)
-    case .decimal: return decimal(in: value).map { .blob(DecimalEncoding.bytes(of: $0)) }
+    case .decimal: return decimal(in: value).flatMap(DecimalEncoding.encoded).map(SQLValue.blob)
     case .boolean, .integer, .text, .blob, .uuid, .object:
       guard let encoded = encodeByKind(value), hasStorage(encoded, of: encoding) else { return nil }
       return encoded
@@ -27,7 +27,7 @@ public enum ValueEncoder {
     case .bool(let flag): .integer(flag ? 1 : 0)
     case .integer(let number): .integer(number)
     case .double(let number), .date(let number): real(number)
-    case .decimal(let number): .blob(DecimalEncoding.bytes(of: number))
+    case .decimal(let number): DecimalEncoding.encoded(number).map(SQLValue.blob)
     case .string(let text): .text(Normalization.normalized(text))
     case .regex(let pattern): .text(pattern)
     case .uuid(let identifier): .blob(withUnsafeBytes(of: identifier.uuid) { [UInt8]($0) })
