@@ -49,7 +49,10 @@ import Testing
   }
 
   @Test func nullGivesNull() throws {
-    for function in SQLFunction.allCases where function.argumentCount == 2 {
+    let searches: [SQLFunction] = [
+      .contains, .localizedContains, .caseInsensitiveContains, .starts, .ends,
+    ]
+    for function in searches {
       try check(function, [.null, .text("a")], .null)
       try check(function, [.text("a"), .null], .null)
     }

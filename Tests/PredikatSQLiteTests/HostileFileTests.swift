@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func nothingCanBeChangedOrReachedThroughAReadConnection() throws {
-    let path = try makeDatabase("d.sqlite", "CREATE TABLE t (a); INSERT INTO t VALUES (1)")
+    let path = try makeDatabase("d.sqlite", "CREATE TABLE t (a UNIQUE); INSERT INTO t VALUES (1)")
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let connection = try SQLiteConnection(readingFileAt: path)
     for sql in [

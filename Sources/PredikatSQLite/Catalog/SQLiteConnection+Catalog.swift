@@ -10,34 +10,42 @@ extension SQLiteConnection {
   /// The tables, indexes and sizes that the database has now.
   public func catalog() throws -> Catalog {
     let statistics = try readStatistics()
-    let names = try rows(
-      of: """
-        SELECT name FROM sqlite_schema
-        WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-        ORDER BY name LIMIT \(Self.mostTables)
-        """
-    ) { $0.text(at: 0) }
+    let tables = try rows(of: "PRAGMA table_list") { row in
+      ListedTable(
+        schema: row.text(at: 0), name: row.text(at: 1), kind: row.text(at: 2),
+        hasRowID: row.integer(at: 4) == 0)
+    }
     return Catalog(
-      try names.map { name in
-        let analyzed = statistics.rowCounts[name]
+      try tables.filter(\.isOfTheFile).prefix(Self.mostTables).map { table in
+        let analyzed = statistics.rowCounts[table.name]
         return Catalog.Table(
-          name: name, indexes: try readIndexes(of: name, statistics: statistics),
-          rowCount: try analyzed ?? readRowCount(of: name), analyzedRowCount: analyzed)
+          name: table.name, indexes: try readIndexes(of: table.name, statistics: statistics),
+          hasRowID: table.hasRowID, rowCount: try analyzed ?? readRowCount(of: table),
+          analyzedRowCount: analyzed)
       })
+  }
+
+  /// A row of `PRAGMA table_list`.
+  private struct ListedTable {
+    var schema: String
+    var name: String
+    var kind: String
+    var hasRowID: Bool
+
+    /// Whether it is a table that holds rows of its own and that SQLite did not make for itself.
+    var isOfTheFile: Bool {
+      schema == "main" && kind == "table" && !name.lowercased().hasPrefix("sqlite_")
+    }
   }
 
   private func readIndexes(
     of table: String, statistics: Statistics
   ) throws -> [IndexDescription] {
-    let indexes = try rows(
-      of: """
-        SELECT name, "unique", partial, origin FROM pragma_index_list(?1) ORDER BY seq
-        """, [.text(table)]
-    ) { row in
+    let indexes = try rows(of: "PRAGMA index_list(\(SQLiteDialect().quoted(table)))") { row in
       IndexDescription(
-        name: row.text(at: 0), table: table, columns: [], isUnique: row.integer(at: 1) != 0,
-        isPartial: row.integer(at: 2) != 0, origin: Self.origin(row.text(at: 3)),
-        statistics: statistics.indexes[row.text(at: 0)])
+        name: row.text(at: 1), table: table, columns: [], isUnique: row.integer(at: 2) != 0,
+        isPartial: row.integer(at: 4) != 0, origin: Self.origin(row.text(at: 3)),
+        statistics: statistics.indexes[row.text(at: 1)])
     }
     return try indexes.map { index in
       var complete = index
@@ -47,15 +55,14 @@ extension SQLiteConnection {
   }
 
   private func readColumns(of index: String) throws -> [IndexDescription.Column] {
-    try rows(
-      of: """
-        SELECT name, coll, "desc" FROM pragma_index_xinfo(?1) WHERE key ORDER BY seqno
-        """, [.text(index)]
-    ) { row in
-      IndexDescription.Column(
-        name: row.storage(at: 0) == .null ? nil : row.text(at: 0), collation: row.text(at: 1),
-        isDescending: row.integer(at: 2) != 0)
-    }
+    try rows(of: "PRAGMA index_xinfo(\(SQLiteDialect().quoted(index)))") { row in
+      (
+        isKey: row.integer(at: 5) != 0,
+        column: IndexDescription.Column(
+          name: row.storage(at: 2) == .null ? nil : row.text(at: 2), collation: row.text(at: 4),
+          isDescending: row.integer(at: 3) != 0)
+      )
+    }.filter(\.isKey).map(\.column)
   }
 
   private static func origin(_ letter: String) -> IndexDescription.Origin {
@@ -67,16 +74,15 @@ extension SQLiteConnection {
   }
 
   /// Counts the rows of a small table, and guesses those of a large one by its last row number.
-  private func readRowCount(of table: String) throws -> Int? {
-    let name = SQLiteDialect().quoted(table)
+  private func readRowCount(of table: ListedTable) throws -> Int? {
+    let name = SQLiteDialect().quoted(table.name)
     let limits = QueryLimits(deadline: .seconds(1))
     let counted = try rows(
       of: "SELECT count(*) FROM (SELECT 1 FROM \(name) LIMIT \(Self.mostCountedRows + 1))",
       limits: limits
     ) { Int($0.integer(at: 0)) }.first
-    guard let counted, counted > Self.mostCountedRows else { return counted }
-    // A table without row numbers has none to ask for.
-    let greatest = try? rows(of: "SELECT max(rowid) FROM \(name)", limits: limits) {
+    guard let counted, counted > Self.mostCountedRows, table.hasRowID else { return counted }
+    let greatest = try rows(of: "SELECT max(rowid) FROM \(name)", limits: limits) {
       Int($0.integer(at: 0))
     }.first
     return max(counted, greatest ?? counted)

@@ -33,12 +33,17 @@ extension SQLiteConnection: DatabaseConnection {
 
   /// What SQLite's planner does with a statement: `EXPLAIN QUERY PLAN`.
   public func enginePlan(of statement: SQLStatement) throws -> EnginePlan {
-    let rows = try rows(of: "EXPLAIN QUERY PLAN " + statement.text) { row in
-      (
-        id: Int(row.integer(at: 0)), parent: Int(row.integer(at: 1)), detail: row.text(at: 3)
-      )
+    // Nothing is bound: SQLite plans by the text alone, so a parameter needs no value here.
+    try run("EXPLAIN QUERY PLAN " + statement.text, limits: .unlimited) { prepared in
+      var rows: [(id: Int, parent: Int, detail: String)] = []
+      while try prepared.step() {
+        rows.append(
+          (
+            Int(prepared.integer(at: 0)), Int(prepared.integer(at: 1)), prepared.text(at: 3)
+          ))
+      }
+      return EnginePlan(rows: rows)
     }
-    return EnginePlan(rows: rows)
   }
 
   /// Prepares `sql` once and lets `body` run it for any number of rows of values.

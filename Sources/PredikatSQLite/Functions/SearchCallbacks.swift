@@ -43,5 +43,6 @@ func callLocalizedContains(
 func callCaseInsensitiveContains(
   _ context: OpaquePointer?, _ count: Int32, _ arguments: UnsafeMutablePointer<OpaquePointer?>?
 ) {
-  search(context, count, arguments, { FoldedNeedle(utf8: $0, .caseOnly) }, { $0.isContained(in: $1) })
+  search(
+    context, count, arguments, { FoldedNeedle(utf8: $0, .caseOnly) }, { $0.isContained(in: $1) })
 }

@@ -2,7 +2,8 @@ extension Vocabulary {
   static let hungarian = Vocabulary(
     language: "hu", country: "HU",
     givenNames: [
-      "Győző", "Erzsébet", "Ödön", "Zsófia", "Béla", "Tünde", "Csaba", "Ágnes", "Lőrinc", "Boglárka",
+      "Győző", "Erzsébet", "Ödön", "Zsófia", "Béla", "Tünde", "Csaba", "Ágnes", "Lőrinc",
+      "Boglárka",
       "Ünige", "István",
     ],
     familyNames: [
