@@ -47,20 +47,28 @@ extension Lexer {
     if pounds == 0, skipPlainString() { return .stringLiteral }
     let start = position
     var stack = [openString(pounds: pounds)]
+    if !scan(&stack) { sink.report(.unterminatedString(at: TextRange(start, position))) }
+    return .stringLiteral
+  }
+
+  /// Skips an interpolation up to the parenthesis that closes it; the position is behind the one
+  /// that opens it. Says where the code ends.
+  mutating func scanInterpolation() -> Int {
+    var stack = [Context.interpolation(openParentheses: 0)]
+    return scan(&stack) ? position - 1 : position
+  }
+
+  /// Skips until nothing is open any more, and says whether all was closed.
+  private mutating func scan(_ stack: inout [Context]) -> Bool {
     while position < end {
       switch stack[stack.count - 1] {
-      case .text(let pounds, let isMultiLine):
-        if scanText(pounds, isMultiLine, &stack) { return .stringLiteral }
-      case .interpolation:
-        scanInterpolation(&stack)
+      case .text(let pounds, let isMultiLine): scanText(pounds, isMultiLine, &stack)
+      case .interpolation: scanCode(&stack)
       }
-      if position < end, bytes[position].isLineEnd, endLine(&stack) {
-        sink.report(.unterminatedString(at: TextRange(start, position)))
-        return .stringLiteral
-      }
+      if stack.isEmpty { return true }
+      if position < end, bytes[position].isLineEnd, endLine(&stack) { return false }
     }
-    sink.report(.unterminatedString(at: TextRange(start, position)))
-    return .stringLiteral
+    return false
   }
 
   /// Skips a string on one line without interpolation, as most are; otherwise stays.
@@ -89,16 +97,15 @@ extension Lexer {
   /// Skips the opening of a string.
   private mutating func openString(pounds: Int) -> Context {
     position += pounds
-    let isMultiLine = isTripleQuote(at: position)
+    let isMultiLine = opensMultiLine(at: position, pounds: pounds)
     position += isMultiLine ? 3 : 1
     return .text(pounds: pounds, isMultiLine: isMultiLine)
   }
 
-  /// Skips one character of a string's text, its closing, or the opening of an interpolation; says
-  /// whether the outermost string was closed.
+  /// Skips one character of a string's text, its closing, or the opening of an interpolation.
   private mutating func scanText(
     _ pounds: Int, _ isMultiLine: Bool, _ stack: inout [Context]
-  ) -> Bool {
+  ) {
     let byte = bytes[position]
     if byte == UInt8(ascii: "\"") {
       let quotes = isMultiLine ? 3 : 1
@@ -106,11 +113,11 @@ extension Lexer {
         countPounds(at: position + quotes, upTo: pounds) == pounds
       else {
         position += 1
-        return false
+        return
       }
       position += quotes + pounds
       stack.removeLast()
-      return stack.isEmpty
+      return
     }
     if byte == UInt8(ascii: "\\"), countPounds(at: position + 1, upTo: pounds) == pounds {
       position += 1 + pounds
@@ -118,14 +125,13 @@ extension Lexer {
         stack.append(.interpolation(openParentheses: 0))
       }
       if position < end, !bytes[position].isLineEnd { position += 1 }
-      return false
+      return
     }
     if !byte.isLineEnd { position += 1 }
-    return false
   }
 
   /// Skips one word, or less, of an interpolation's code.
-  private mutating func scanInterpolation(_ stack: inout [Context]) {
+  private mutating func scanCode(_ stack: inout [Context]) {
     guard case .interpolation(let openParentheses) = stack[stack.count - 1] else { return }
     switch bytes[position] {
     case UInt8(ascii: "("):
@@ -168,6 +174,20 @@ extension Lexer {
     }
     stack.removeSubrange(outermost...)
     return stack.isEmpty
+  }
+
+  /// Whether the quotation mark at `offset` opens a string over several lines. With `#` before it,
+  /// three of them may also be a raw string on one line that begins or ends with one: `#"""#`.
+  func opensMultiLine(at offset: Int, pounds: Int) -> Bool {
+    guard isTripleQuote(at: offset) else { return false }
+    guard pounds > 0 else { return true }
+    var index = offset + 1
+    while index < end, !bytes[index].isLineEnd {
+      let isQuote = bytes[index] == UInt8(ascii: "\"")
+      if isQuote, countPounds(at: index + 1, upTo: pounds) == pounds { return false }
+      index += 1
+    }
+    return true
   }
 
   private func isTripleQuote(at offset: Int) -> Bool {

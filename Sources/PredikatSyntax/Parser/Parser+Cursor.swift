@@ -134,7 +134,7 @@ extension Parser {
   }
 
   /// Whether a token holds NUL or bytes that are not UTF-8, which the lexer reports.
-  private func isIllFormed(_ token: Token) -> Bool {
+  func isIllFormed(_ token: Token) -> Bool {
     let byte = firstByte(of: token)
     guard byte == 0 || byte >= 0x80 else { return false }
     return byte == 0 || text(of: token).unicodeScalars.contains("\u{FFFD}")

@@ -40,7 +40,8 @@ extension Parser {
     return read(&self)
   }
 
-  private mutating func reportNesting() {
+  /// Reports the nesting, once.
+  mutating func reportNesting() {
     guard !hasReportedNesting else { return }
     hasReportedNesting = true
     sink.report(.nesting(limit: Self.nestingLimit, at: current.range))

@@ -24,6 +24,8 @@ public struct Parser {
   var interpolationDepth = 0
   /// Whether `{` ends an expression, as in the condition of an `if`.
   var braceEndsExpression = false
+  /// Whether names may be bound inside an expression, as behind `case`.
+  var isReadingPattern = false
   /// Where it puts what it finds.
   var sink = DiagnosticSink()
   /// The token at which something was reported last, so that one fault is reported once.

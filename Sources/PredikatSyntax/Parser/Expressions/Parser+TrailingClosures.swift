@@ -1,0 +1,52 @@
+extension Parser {
+  /// Production: trailing-closures
+  mutating func parseTrailingClosures() -> [ArgumentSyntax] {
+    var closures = [ArgumentSyntax(value: parseClosureExpression())]
+    while at(.identifier) || at("_"), peek().kind == .colon, peek(2).kind == .leftBrace,
+      !current.isFirstOnLine || !braceEndsExpression
+    {
+      let label = takeName()
+      advance()
+      closures.append(ArgumentSyntax(label: label, value: parseClosureExpression()))
+    }
+    return closures
+  }
+
+  /// Whether the `{` at the current token is a closure that trails `base`, rather than a block that
+  /// belongs to what surrounds the expression; without a base, that trails arguments.
+  func isAtTrailingClosure(behind base: ExpressionSyntax?) -> Bool {
+    guard !current.isFirstOnLine, canTakeClosure(base), !isAtObservers else { return false }
+    return !braceEndsExpression || isFollowedByRestOfCondition
+  }
+
+  private func canTakeClosure(_ base: ExpressionSyntax?) -> Bool {
+    switch base?.kind {
+    case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, nil: true
+    default: false
+    }
+  }
+
+  /// Whether `{ willSet …` or `{ didSet …` stands here, which observes a property.
+  private var isAtObservers: Bool {
+    let word = peek()
+    guard word.kind == .identifier else { return false }
+    let opens = peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
+    return opens && (isWord("willSet", word) || isWord("didSet", word))
+  }
+
+  /// In a condition, whether the condition goes on behind the braces, so that they are a closure:
+  /// Swift's own rule.
+  private var isFollowedByRestOfCondition: Bool {
+    let next = tokens[indexBehindGroup(from: index)]
+    switch next.kind {
+    case .leftBrace, .comma: return true
+    case .keyword: return isWord("where", next) || !next.isFirstOnLine && isCast(next)
+    case .leftBracket, .leftParenthesis, .period, .postfixOperator, .binaryOperator, .equal,
+      .colon:
+      return !next.isFirstOnLine
+    default: return false
+    }
+  }
+
+  private func isCast(_ token: Token) -> Bool { isWord("is", token) || isWord("as", token) }
+}
