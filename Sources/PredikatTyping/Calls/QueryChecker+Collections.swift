@@ -1,0 +1,219 @@
+import PredikatSchema
+import PredikatSyntax
+
+extension QueryChecker {
+  /// A method of arrays, sets, dictionaries, ranges, strings and data; nil where the value or the
+  /// arguments are others.
+  mutating func collectionMethod(
+    _ name: String, of base: TypedExpression, _ call: CallSyntax, at range: TextRange
+  ) -> TypedExpression? {
+    switch name {
+    case "contains": return contains(base, call, at: range)
+    case "allSatisfy": return each(.allSatisfy, base, call, label: nil, at: range)
+    case "filter": return each(.filter, base, call, label: nil, at: range)
+    case "first": return each(.first, base, call, label: "where", at: range)
+    case "starts": return starts(base, call, at: range)
+    case "min", "max":
+      guard isWithoutArguments(call), let element = base.type.element else { return nil }
+      return TypedExpression(
+        .call(name == "min" ? .minimum : .maximum, [base]), type: .optional(element), at: range)
+    case "sum", "average":
+      guard isWithoutArguments(call), let element = base.type.element,
+        element == .unknown
+          || numeric(element) != nil
+      else { return nil }
+      return TypedExpression(
+        .call(name == "sum" ? .sum : .average, [base]),
+        type: name == "sum" ? element : .optional(.double), at: range)
+    default: return nil
+    }
+  }
+
+  /// A closure or key path over each element.
+  private mutating func each(
+    _ quantifier: Quantifier, _ base: TypedExpression, _ call: CallSyntax, label: String?,
+    at range: TextRange
+  ) -> TypedExpression? {
+    guard let function = soleFunction(call, label: label), let element = base.type.element,
+      let (variable, body) = checkFunction(
+        function, over: element, role: .element, result: quantifier == .map ? nil : .boolean)
+    else { return nil }
+    let type: SwiftType =
+      switch quantifier {
+      case .contains, .allSatisfy: .boolean
+      case .filter: .array(element)
+      case .first: .optional(element)
+      case .map: .array(body.type)
+      }
+    return TypedExpression(.each(quantifier, base, variable, body), type: type, at: range)
+  }
+
+  /// Whether a method reduces numbers to one, so that `map` may stand before it.
+  func isAggregate(_ name: String) -> Bool {
+    switch name {
+    case "sum", "average", "min", "max": true
+    default: false
+    }
+  }
+
+  /// `items.map(\.price)`, which has a meaning before an aggregate.
+  mutating func checkMap(_ expression: ExpressionSyntax) -> TypedExpression? {
+    guard case .call(let call) = expression.kind,
+      case .member(let base?, let name) = call.callee.kind, name.text == "map",
+      soleFunction(call, label: nil) != nil, typeReference(base) == nil
+    else { return nil }
+    let receiver = checkLink(base, expecting: nil)
+    return each(.map, receiver, call, label: nil, at: expression.range)
+      ?? method(name, of: receiver, call, at: expression.range)
+  }
+
+  // MARK: contains
+
+  private mutating func contains(
+    _ base: TypedExpression, _ call: CallSyntax, at range: TextRange
+  ) -> TypedExpression? {
+    if let argument = soleArgument(call, label: nil) {
+      return contains(base, argument, at: range)
+    }
+    return each(.contains, base, call, label: "where", at: range)
+  }
+
+  /// `contains(_:)`: of an element, a stretch, a text, a pattern, or a value in a range.
+  private mutating func contains(
+    _ base: TypedExpression, _ argument: ExpressionSyntax, at range: TextRange
+  ) -> TypedExpression? {
+    switch base.type {
+    case .scalar(.string), .scalar(.substring): return textContains(base, argument, at: range)
+    case .range(_, let bound):
+      let value = coerce(check(argument, expecting: bound), to: bound)
+      return TypedExpression(.call(.rangeContains, [base, value]), type: .boolean, at: range)
+    case .array(let element): return arrayContains(base, element, argument, at: range)
+    case .set(let element):
+      let value = coerce(check(argument, expecting: element), to: element)
+      return TypedExpression(.call(.containsElement, [base, value]), type: .boolean, at: range)
+    case .scalar(.data):
+      let value = coerce(check(argument, expecting: .scalar(.uint8)), to: .scalar(.uint8))
+      return TypedExpression(.call(.containsElement, [base, value]), type: .boolean, at: range)
+    case .unknown, .external:
+      let value = check(argument, expecting: nil)
+      let receiver = value.type == .unknown ? base : assume(base, .array(value.type))
+      return TypedExpression(
+        .call(value.type == .regex ? .containsRegex : .containsElement, [receiver, value]),
+        type: .boolean, at: range)
+    default: return nil
+    }
+  }
+
+  private mutating func textContains(
+    _ base: TypedExpression, _ argument: ExpressionSyntax, at range: TextRange
+  ) -> TypedExpression {
+    let value = check(argument, expecting: .string)
+    let function: Function
+    switch value.type {
+    case .regex: function = .containsRegex
+    case .scalar(.character): function = .containsElement
+    case .scalar(.string), .scalar(.substring): function = .containsCollection
+    default:
+      return TypedExpression(
+        .call(.containsCollection, [base, coerce(value, to: .string)]), type: .boolean, at: range)
+    }
+    return TypedExpression(.call(function, [base, value]), type: .boolean, at: range)
+  }
+
+  private mutating func arrayContains(
+    _ base: TypedExpression, _ element: SwiftType, _ argument: ExpressionSyntax,
+    at range: TextRange
+  ) -> TypedExpression {
+    if element == .unknown {
+      let value = check(argument, expecting: nil)
+      return TypedExpression(
+        .call(.containsElement, [retyped(base, as: .array(value.type)), value]), type: .boolean,
+        at: range)
+    }
+    if case .array = argument.withoutParentheses.kind, !isCollection(element) {
+      let value = check(argument, expecting: base.type)
+      return TypedExpression(.call(.containsCollection, [base, value]), type: .boolean, at: range)
+    }
+    let value = check(argument, expecting: element)
+    if value.type.isArray, value.type.element.map({ fits($0, element) }) == true,
+      !isCollection(element)
+    {
+      return TypedExpression(.call(.containsCollection, [base, value]), type: .boolean, at: range)
+    }
+    return TypedExpression(
+      .call(.containsElement, [base, coerce(value, to: element)]), type: .boolean, at: range)
+  }
+
+  private func isCollection(_ type: SwiftType) -> Bool {
+    switch type.withoutOptionality {
+    case .array, .set, .unknown, .scalar(.any): true
+    default: false
+    }
+  }
+
+  /// `[1, 2].contains(x)`, `(a ... b).contains(x)`: the element gives the literal its type.
+  mutating func checkContains(
+    flexible base: ExpressionSyntax, _ argument: ExpressionSyntax, at range: TextRange
+  ) -> TypedExpression {
+    guard !isFlexible(argument) else {
+      let receiver = check(base, expecting: nil)
+      return contains(receiver, argument, at: range)
+        ?? unsupported(.methodCall("contains(_:)"), [receiver], at: range)
+    }
+    let value = check(argument, expecting: nil)
+    let known = value.type == .unknown || value.type == .never ? nil : value.type
+    let receiver: TypedExpression
+    switch base.withoutParentheses.kind {
+    case .array:
+      receiver = check(base, expecting: known.map(SwiftType.array))
+      return TypedExpression(
+        .call(.containsElement, [receiver, fitted(value, to: receiver.type.element)]),
+        type: .boolean, at: range)
+    case .binary, .prefix, .postfix:
+      receiver = check(base, expecting: known.map { .range(.closed, $0.withoutOptionality) })
+      guard case .range(_, let bound) = receiver.type else {
+        return unsupported(.methodCall("contains(_:)"), [receiver, value], at: range)
+      }
+      return TypedExpression(
+        .call(.rangeContains, [receiver, fitted(value, to: bound)]), type: .boolean, at: range)
+    default:
+      receiver = check(base, expecting: nil)
+      return contains(receiver, argument, at: range)
+        ?? unsupported(.methodCall("contains(_:)"), [receiver, value], at: range)
+    }
+  }
+
+  private mutating func fitted(
+    _ value: TypedExpression, to type: SwiftType?
+  ) -> TypedExpression {
+    guard let type else { return value }
+    return coerce(value, to: type)
+  }
+
+  // MARK: starts
+
+  private mutating func starts(
+    _ base: TypedExpression, _ call: CallSyntax, at range: TextRange
+  ) -> TypedExpression? {
+    guard let argument = soleArgument(call, label: "with") else { return nil }
+    switch base.type {
+    case .scalar(.string), .scalar(.substring):
+      let value = check(argument, expecting: .string)
+      let prefix = value.type.isText ? value : coerce(value, to: .string)
+      return TypedExpression(.call(.starts, [base, prefix]), type: .boolean, at: range)
+    case .unknown, .external:
+      let value = check(argument, expecting: nil)
+      let receiver = value.type.isText ? assume(base, .string) : base
+      return TypedExpression(.call(.starts, [receiver, value]), type: .boolean, at: range)
+    default:
+      guard let element = base.type.element else { return nil }
+      let value = check(argument, expecting: .array(element))
+      if let other = value.type.element, !fits(other, element) {
+        sink.report(
+          .mismatch(
+            found: name(of: value.type), expected: name(of: .array(element)), at: value.range))
+      }
+      return TypedExpression(.call(.starts, [base, value]), type: .boolean, at: range)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import PredikatSchema
+import PredikatSyntax
+
+extension QueryChecker {
+  /// Checks the whole query.
+  mutating func checkQuery(root name: String?, sort: [SortKeySyntax]) {
+    let fallback = fallbackRoot(named: name, sort: sort)
+    if let predicate = syntax.predicate {
+      let typed = check(predicate, fallback: fallback)
+      result.root = typed.root
+      result.predicate = typed.predicate
+    } else {
+      result.root = entity(fallback ?? missingRoot(at: syntax.range))
+    }
+    for predicate in syntax.otherPredicates {
+      result.otherPredicates.append(check(predicate, fallback: fallback).predicate)
+    }
+    checkSort(sort)
+    result.limit = checkCount(syntax.limit)
+    result.offset = checkCount(syntax.offset)
+    checkFetchedPaths()
+  }
+
+  private mutating func checkCount(_ expression: ExpressionSyntax?) -> TypedExpression? {
+    guard let expression else { return nil }
+    return coerce(check(expression, expecting: .integer), to: .integer)
+  }
+
+  /// Checks a predicate, and says which entity its rows are of.
+  mutating func check(
+    _ predicate: PredicateSyntax, fallback: SwiftType?
+  ) -> (root: TypeID?, predicate: TypedPredicate) {
+    let types = inputTypes(of: predicate, fallback: fallback)
+    let outerScope = scope
+    let outerRoot = bareRoot
+    scope = []
+    let inputs = bind(predicate.closure, to: types, role: .input)
+    bareRoot =
+      predicate.form == .expression
+      ? inputs.first.map { reference(to: $0, at: .none) } : nil
+    var body = checkBlock(
+      predicate.closure.statements, at: predicate.closure.range, result: resultType(of: predicate))
+    if predicate.malformed != nil {
+      let parts = predicate.closure.statements.isEmpty ? [] : [body]
+      body = unsupported(
+        .missingTrailingClosure, parts, type: .boolean, at: predicate.range)
+    }
+    if predicate.form == .expression { reportSuspects(in: body) }
+    scope = outerScope
+    bareRoot = outerRoot
+    return (
+      types.count == 1 ? entity(types[0]) : nil,
+      TypedPredicate(inputs: inputs, body: body, syntax: predicate)
+    )
+  }
+
+  private func entity(_ type: SwiftType) -> TypeID? {
+    if case .nominal(let id) = type { return id }
+    return nil
+  }
+
+  private mutating func resultType(of predicate: PredicateSyntax) -> SwiftType? {
+    guard predicate.form == .expressionMacro else { return .boolean }
+    guard let output = predicate.generics.last else { return nil }
+    return type(of: output)
+  }
+}

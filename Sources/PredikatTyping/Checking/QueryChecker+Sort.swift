@@ -1,0 +1,37 @@
+import PredikatSchema
+import PredikatSyntax
+
+extension QueryChecker {
+  /// Checks the keys of an order, each over a row of its own.
+  mutating func checkSort(_ keys: [SortKeySyntax]) {
+    guard !keys.isEmpty, result.root != nil || syntax.predicate == nil else { return }
+    let type = result.root.map(SwiftType.nominal) ?? .unknown
+    for key in keys {
+      let root = makeVariable("", type, .input)
+      let base = reference(
+        to: root, at: TextRange(key.keyPath.range.start, key.keyPath.range.start))
+      let value = checkKeyPath(key.keyPath, over: base, purpose: .sort)
+      result.sort.append(
+        TypedSortKey(
+          value: value, root: root, order: key.order, comparator: key.comparator, syntax: key))
+    }
+  }
+
+  /// Checks the names of the key paths that a fetch lists.
+  mutating func checkFetchedPaths() {
+    guard let root = result.root else { return }
+    for path in syntax.propertiesToFetch {
+      let base = TypedExpression(.invalid, type: .nominal(root), at: path.range)
+      _ = checkKeyPath(path, over: base, purpose: .value)
+    }
+    for path in syntax.prefetches { checkPrefetch(path, of: root) }
+  }
+
+  private mutating func checkPrefetch(_ path: KeyPathSyntax, of root: TypeID) {
+    guard let name = path.propertyNames?.first else { return }
+    if schema.property(name.text, of: root)?.relationship != nil { return }
+    let relationships = schema.allProperties(of: root).filter { $0.relationship != nil }
+    let nearest = DidYouMean.closest(to: name.text, among: relationships.map(\.name))
+    sink.report(.unknownPrefetch(name, of: schema[root].name, didYouMean: nearest))
+  }
+}

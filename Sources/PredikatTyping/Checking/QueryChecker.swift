@@ -1,0 +1,101 @@
+import PredikatSchema
+import PredikatSyntax
+
+/// The work of checking one query: what is in scope, and what was found so far.
+///
+/// Its methods stand in the extensions in these folders, by topic.
+struct QueryChecker {
+  let schema: Schema
+  let syntax: QuerySyntax
+  /// The only entity of the schema, where there is only one.
+  let soleEntity: TypeID?
+  /// The names that have values from outside.
+  let given: Set<String>
+
+  /// What was found wrong.
+  var sink = DiagnosticSink()
+  /// The query as far as it is checked.
+  var result: TypedQuery
+  /// The names in scope, the innermost last.
+  var scope: [ScopeEntry] = []
+  /// The optional links of the chain that is being checked.
+  var pendingLinks: [ChainLink] = []
+  /// The row whose properties a bare expression may name.
+  var bareRoot: TypedExpression?
+  /// What each parameter of the query stands for, in their order.
+  var parameterOrigins: [ParameterOrigin] = []
+  /// The places of the `let` lines whose values are being checked, so that a circle ends.
+  var openBindings: [Int] = []
+  /// The globals whose values are being checked; while there are any, the text's names are out of
+  /// sight.
+  var openGlobals: [String] = []
+  /// The names in bare expressions that look like slips of a property's name.
+  var suspects: [Suspect] = []
+
+  init(schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>) {
+    self.schema = schema
+    self.syntax = syntax
+    self.soleEntity = soleEntity
+    self.given = given
+    result = TypedQuery(syntax: syntax)
+  }
+
+  /// A name in scope and what it means.
+  struct ScopeEntry {
+    var name: String
+    var value: TypedExpression
+  }
+
+  /// `base?` in a chain: what is tested, and the name of what is inside.
+  struct ChainLink {
+    var base: TypedExpression
+    var variable: VariableID
+  }
+
+  /// What a captured name stands for.
+  enum ParameterOrigin: Equatable {
+    /// The `let` line at that place of the text's bindings.
+    case local(Int)
+    /// A further predicate of the text, by its place.
+    case predicate(Int)
+    /// A global of the schema source.
+    case global
+    /// Nothing in sight.
+    case undeclared
+  }
+
+  /// A captured name that is nearly a property's.
+  struct Suspect {
+    var parameter: ParameterID
+    var property: String
+  }
+
+  /// Adds a variable to the query.
+  mutating func makeVariable(
+    _ name: String, _ type: SwiftType, _ role: Variable.Role
+  ) -> VariableID {
+    result.variables.append(Variable(name: name, type: type, role: role))
+    return VariableID(result.variables.count - 1)
+  }
+
+  /// The variable as an expression.
+  func reference(to variable: VariableID, at range: TextRange) -> TypedExpression {
+    TypedExpression(.variable(variable), type: result.variables[variable.index].type, at: range)
+  }
+
+  /// What no predicate can do, with its typed parts.
+  func unsupported(
+    _ construct: Construct, _ parts: [TypedExpression] = [], type: SwiftType = .unknown,
+    at range: TextRange
+  ) -> TypedExpression {
+    TypedExpression(.unsupported(construct, parts), type: type, at: range)
+  }
+
+  /// What was already reported.
+  func invalid(at range: TextRange) -> TypedExpression {
+    TypedExpression(.invalid, type: .never, at: range)
+  }
+
+  /// The type as a message writes it.
+  func name(of type: SwiftType) -> String { schema.name(of: type) }
+}

@@ -1,0 +1,38 @@
+public import PredikatSchema
+public import PredikatSyntax
+
+/// Gives every part of a query a type: names become properties, overloads are decided, promotions
+/// become nodes.
+///
+/// It never fails: what is wrong goes into the sink, and the tree goes on around it.
+public struct TypeChecker: Sendable {
+  let schema: Schema
+  private let soleEntity: TypeID?
+
+  /// Makes a checker of queries over `schema`.
+  public init(schema: Schema) {
+    self.schema = schema
+    let entities = schema.currentEntities
+    soleEntity = entities.count == 1 ? entities[0].id : nil
+  }
+
+  /// Checks a query.
+  ///
+  /// - Parameters:
+  ///   - query: The query as written.
+  ///   - root: The entity that is meant where the text names none.
+  ///   - given: The names that have values from outside.
+  ///   - sort: An order that replaces the text's own.
+  ///   - sink: Where what is wrong is put.
+  /// - Returns: The query with types; what has an error in it still has all its other parts.
+  public func check(
+    _ query: QuerySyntax, root: String? = nil, given: Set<String> = [],
+    sort: [SortKeySyntax]? = nil, into sink: inout DiagnosticSink
+  ) -> TypedQuery {
+    var checker = QueryChecker(
+      schema: schema, syntax: query, soleEntity: soleEntity, given: given)
+    checker.checkQuery(root: root, sort: sort ?? query.sort)
+    for diagnostic in checker.sink.diagnostics { sink.report(diagnostic) }
+    return checker.result
+  }
+}
