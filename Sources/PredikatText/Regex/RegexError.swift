@@ -1,0 +1,38 @@
+/// Why a regular expression cannot be used.
+public struct RegexError: Error, Sendable, Equatable {
+  /// What kind of reason it is.
+  public enum Kind: Sendable, Equatable {
+    /// It is no regular expression.
+    case invalid
+    /// Swift's `Regex` does not have it, or means by it what this engine cannot do.
+    case unsupported
+    /// Matching took more steps or memory than allowed.
+    case limit
+  }
+
+  /// What kind of reason it is.
+  public let kind: Kind
+  /// A sentence without a full stop.
+  public let message: String
+  /// Where in the pattern, as a UTF-8 offset.
+  public let offset: Int
+
+  init(_ kind: Kind, _ message: String, at offset: Int) {
+    self.kind = kind
+    self.message = message
+    self.offset = offset
+  }
+
+  static func invalid(_ message: String, at offset: Int) -> RegexError {
+    RegexError(.invalid, message, at: offset)
+  }
+
+  static func unsupported(_ what: String, at offset: Int) -> RegexError {
+    RegexError(.unsupported, "\(what) is not supported in a regular expression", at: offset)
+  }
+
+  static func limit() -> RegexError {
+    RegexError(
+      .limit, "matching the regular expression takes more steps than allowed", at: 0)
+  }
+}

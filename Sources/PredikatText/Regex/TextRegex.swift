@@ -1,0 +1,80 @@
+import CPCRE2
+
+/// A regular expression as Swift's `Regex` means it, compiled for PCRE2, whose limits stop hostile
+/// patterns.
+///
+/// Both sides are compared in normalization form C and by whole characters.
+public final class TextRegex: Sendable {
+  /// What of a text the expression has to match.
+  public enum Extent: Sendable, Hashable {
+    /// Some part of it.
+    case anywhere
+    /// Its beginning.
+    case prefix
+    /// All of it.
+    case whole
+  }
+
+  /// Steps of one match; exceeding them is an error.
+  public static let stepLimit: UInt32 = 1_000_000
+  /// Memory of one match, in KiB.
+  public static let heapLimit: UInt32 = 20_000
+  /// Bytes of a pattern.
+  public static let lengthLimit = 10_000
+
+  /// The pattern as written.
+  public let pattern: String
+  /// What of a text has to match.
+  public let extent: Extent
+  private let program: RegexProgram
+
+  /// Compiles a pattern.
+  public init(_ pattern: String, _ extent: Extent = .anywhere) throws(RegexError) {
+    if pattern.utf8.count > Self.lengthLimit {
+      throw .unsupported("a pattern of more than \(Self.lengthLimit) bytes", at: 0)
+    }
+    self.pattern = pattern
+    self.extent = extent
+    let translated = try RegexTranslator.translated(pattern)
+    program =
+      switch extent {
+      case .anywhere: try RegexProgram(translated)
+      case .prefix: try RegexProgram(#"\A(?:\#(translated))"#)
+      case .whole: try RegexProgram(#"\A(?:\#(translated))\z"#)
+      }
+  }
+
+  /// Whether the text matches.
+  public func matches(_ text: UTF8Text) throws(RegexError) -> Bool {
+    if Normalization.isNormalized(text) { return try matches(normalized: text) }
+    let normalized = Normalization.normalized(text)
+    let result = normalized.withUnsafeBufferPointer { text in
+      Result { () throws(RegexError) in try matches(normalized: text) }
+    }
+    return try result.get()
+  }
+
+  /// Whether the text matches.
+  public func matches(_ text: String) throws(RegexError) -> Bool {
+    let result = text.withUTF8Text { text in
+      Result { () throws(RegexError) in try matches(text) }
+    }
+    return try result.get()
+  }
+
+  private func matches(normalized text: UTF8Text) throws(RegexError) -> Bool {
+    var start = 0
+    while let match = try program.firstMatch(in: text, from: start) {
+      // PCRE2 knows marks, but not all that joins scalars: halves of flags, parts of families.
+      if Graphemes.isBoundary(text, at: match.lowerBound),
+        Graphemes.isBoundary(text, at: match.upperBound)
+      {
+        return true
+      }
+      if extent != .anywhere || match.lowerBound == text.count { return false }
+      start = match.lowerBound + 1
+      while start < text.count, text[start] & 0xC0 == 0x80 { start += 1 }
+    }
+    return false
+  }
+}
