@@ -10,7 +10,7 @@ public struct TypeID: Hashable, Sendable {
 }
 
 /// A model, class, struct, enum, actor or protocol that a schema declares.
-public struct NominalType: Sendable {
+public struct NominalType: Sendable, Equatable {
   /// What kind of type it is.
   public enum Kind: String, Sendable {
     /// A class with `@Model`: an entity.

@@ -48,6 +48,11 @@ public struct Schema: Sendable {
     return idsByName[name]
   }
 
+  /// Whether a type has that qualified name.
+  func hasType(qualified name: some StringProtocol) -> Bool {
+    idsByQualifiedName[String(name)] != nil
+  }
+
   /// The models, in source order.
   public var entities: [NominalType] { types.filter { $0.kind == .model } }
 

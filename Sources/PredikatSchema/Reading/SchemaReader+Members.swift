@@ -44,7 +44,7 @@ extension SchemaReader {
   ) {
     let reader = TypeReader(names: ScopedNames(table: table, scope: group.scope))
     for (index, binding) in variable.bindings.enumerated() {
-      guard let name = binding.name, !name.isMissing else { continue }
+      guard let name = binding.name, !name.isMissing, !isVersioning(name, in: id) else { continue }
       var property = Property(
         name: name.text, type: .unknown, role: role(of: binding, declaration, in: id),
         defaultValue: binding.value, isConstant: variable.isConstant,
@@ -97,6 +97,12 @@ extension SchemaReader {
     guard isInOneBranch, !group.isExtension else { return }
     sinks[group.scope.file].report(
       .duplicateProperty(property.name, at: property.nameRange, first: first.nameRange))
+  }
+
+  /// Whether a property says what a `VersionedSchema` is, and so is kept as a ``SchemaVersion``.
+  private func isVersioning(_ name: NameSyntax, in id: TypeID) -> Bool {
+    (name.text == "versionIdentifier" || name.text == "models")
+      && types[Int(id.index)].conformances.contains("VersionedSchema")
   }
 
   private func role(

@@ -1,0 +1,164 @@
+import PredikatSyntax
+
+/// Writes a schema as `@Model` source that reads back to an equal schema.
+///
+/// What a schema does not keep, the bodies of getters and methods, is written as a call of
+/// `fatalError`, so that the source compiles.
+public struct SchemaPrinter {
+  let schema: Schema
+  /// The types inside each type, by its place.
+  private var nested: [[TypeID]]
+  /// The types at the top level.
+  private var topLevel: [TypeID] = []
+  /// The types inside types that the schema does not have, by their names.
+  private var strays: [(path: String, id: TypeID)] = []
+
+  /// The whole schema as source.
+  public static func print(_ schema: Schema) -> String {
+    var writer = SourceWriter()
+    SchemaPrinter(schema).write(to: &writer)
+    return writer.text
+  }
+
+  /// One type of a schema as source, with the types inside it.
+  public static func print(_ id: TypeID, in schema: Schema) -> String {
+    var writer = SourceWriter()
+    SchemaPrinter(schema).write(id, to: &writer)
+    return writer.text
+  }
+
+  private init(_ schema: Schema) {
+    self.schema = schema
+    nested = Array(repeating: [], count: schema.types.count)
+    var idsByPath: [String: [TypeID]] = [:]
+    for type in schema.types { idsByPath[type.qualifiedName, default: []].append(type.id) }
+    for type in schema.types {
+      let path = type.path
+      if path.isEmpty {
+        topLevel.append(type.id)
+      } else if let outer = idsByPath[path] {
+        let around = outer.first { schema[$0].encloses(type) } ?? outer[outer.count - 1]
+        nested[Int(around.index)].append(type.id)
+      } else {
+        strays.append((path, type.id))
+      }
+    }
+  }
+
+  private func write(to writer: inout SourceWriter) {
+    writer.line("import Foundation")
+    writer.line("import SwiftData")
+    writeAliases(of: "", to: &writer)
+    for id in topLevel {
+      writer.blankLine()
+      write(id, to: &writer)
+    }
+    for stray in strays {
+      writer.blankLine()
+      writer.block("extension \(stray.path)") { write(stray.id, to: &$0) }
+    }
+    writeGlobals(to: &writer)
+  }
+
+  /// Writes a type with all that is in it.
+  func write(_ id: TypeID, to writer: inout SourceWriter) {
+    let type = schema[id]
+    if type.kind == .model { writer.line("@Model") }
+    let inheritance = inheritance(of: type)
+    let head = keyword(of: type) + " " + type.name.escapedName
+    writer.block(inheritance.isEmpty ? head : head + ": " + inheritance.joined(separator: ", ")) {
+      writeVersion(of: type, to: &$0)
+      writeIndexes(of: type, to: &$0)
+      writeAliases(of: type.qualifiedName, to: &$0)
+      for inner in nested[Int(id.index)] {
+        write(inner, to: &$0)
+        $0.blankLine()
+      }
+      for (index, enumCase) in type.cases.enumerated() {
+        $0.line(line(for: enumCase, after: index == 0 ? nil : type.cases[index - 1], in: type))
+      }
+      for property in type.properties { $0.line(line(for: property, in: type)) }
+      for method in type.methods { $0.line(line(for: method, in: type)) }
+    }
+  }
+
+  private func keyword(of type: NominalType) -> String {
+    switch type.kind {
+    case .model, .class: type.subclasses.isEmpty ? "final class" : "class"
+    case .struct, .enum, .actor, .protocol: type.kind.rawValue
+    }
+  }
+
+  /// What stands behind the colon: superclass or raw type first.
+  private func inheritance(of type: NominalType) -> [String] {
+    var names = type.conformances
+    if let superclass = type.superclass {
+      let name = name(of: .nominal(superclass), in: type.path)
+      let isWritten = names.contains {
+        $0 == name || $0 == schema[superclass].qualifiedName || $0 == schema[superclass].name
+      }
+      if !isWritten { names.insert(name, at: 0) }
+    }
+    if let raw = type.rawType {
+      let name = schema.name(of: raw)
+      if !names.contains(name) { names.insert(name, at: 0) }
+    }
+    return names
+  }
+
+  private func writeVersion(of type: NominalType, to writer: inout SourceWriter) {
+    guard let version = schema.versions.first(where: { $0.name == type.qualifiedName }) else {
+      return
+    }
+    if let identifier = version.identifier {
+      let numbers = identifier.split(separator: ".").joined(separator: ", ")
+      writer.line("static let versionIdentifier = Schema.Version(\(numbers))")
+    }
+    let models = version.models.map { $0 + ".self" }.joined(separator: ", ")
+    writer.block("static var models: [any PersistentModel.Type]") { $0.line("[\(models)]") }
+    writer.blankLine()
+  }
+
+  private func writeAliases(of path: String, to writer: inout SourceWriter) {
+    let prefix = path.isEmpty ? "" : path + "."
+    for (name, type) in schema.aliases.sorted(by: { $0.key < $1.key }) {
+      guard name.hasPrefix(prefix), !name.dropFirst(prefix.count).contains(".") else { continue }
+      guard !path.isEmpty || !schema.isShorthand(name) else { continue }
+      writer.line("typealias \(name.dropFirst(prefix.count)) = \(self.name(of: type, in: path))")
+    }
+  }
+
+  private func writeGlobals(to writer: inout SourceWriter) {
+    if !schema.globals.isEmpty { writer.blankLine() }
+    for global in schema.globals {
+      let name = global.name.escapedName
+      if case .function(let parameters, let result) = global.type {
+        let method = Method(
+          name: name, labels: global.labels, parameters: parameters, result: result,
+          isStatic: false)
+        writer.line(signature(of: method, in: "") + Self.missingBody)
+      } else {
+        let type = global.type.containsUnknown ? "" : ": " + self.name(of: global.type, in: "")
+        writer.line("let \(name)\(type)\(value(global.value))")
+      }
+    }
+  }
+}
+
+extension NominalType {
+  /// The qualified name of the type around it; empty at the top level.
+  var path: String { String(qualifiedName.dropLast(name.count + 1)) }
+
+  /// Whether the braces of one stand around the other.
+  fileprivate func encloses(_ other: NominalType) -> Bool {
+    file == other.file && range != .none && range.contains(other.range)
+  }
+}
+
+extension Schema {
+  /// Whether an alias is the own name of one that is nested in a type, added so that it can be
+  /// found without the type's name.
+  fileprivate func isShorthand(_ name: String) -> Bool {
+    aliases.contains { $0.key.hasSuffix("." + name) && $0.value == aliases[name] }
+  }
+}
