@@ -15,21 +15,12 @@ extension Parser {
       advance()
       name = expectMemberName()
     }
-    let generics = isAtAttributeGenerics ? parseMacroGenerics() : []
+    let generics = isAtAttributeGenerics ? parseGenericArguments() : []
     // Parentheses after a space belong to what follows: `@escaping (Int) -> Void`.
     let hasArguments = at(.leftParenthesis) && takesArguments(name)
     let arguments = hasArguments ? parseAttributeArguments(of: name) : []
     return AttributeSyntax(
       name: name, generics: generics, arguments: arguments, range: range(from: start))
-  }
-
-  /// Production: macro-generics
-  mutating func parseMacroGenerics() -> [TypeSyntax] {
-    guard expect("<") else { return [] }
-    var types: [TypeSyntax] = []
-    repeat { types.append(parseType()) } while consume(.comma)
-    expect(">")
-    return types
   }
 
   private var isAtAttributeGenerics: Bool {

@@ -49,17 +49,12 @@ extension Parser {
   mutating func parseMemberMacro() -> DeclarationSyntax.Kind {
     advance()
     let name = expectMemberName()
-    let generics = firstByte(of: current) == UInt8(ascii: "<") ? parseMacroGenerics() : []
+    let generics = parseGenericArguments()
     // A schema's macros may have lost what stood between name and parentheses, line and all.
     let hasParentheses = at(.leftParenthesis)
     let arguments = hasParentheses ? parseArguments() : []
-    var closures: [ArgumentSyntax] = []
-    if at(.leftBrace), !current.isFirstOnLine {
-      let block = parseCodeBlock()
-      let closure = ClosureSyntax(statements: block.statements, range: block.range)
-      closures.append(
-        ArgumentSyntax(value: ExpressionSyntax(.closure(closure), at: block.range)))
-    }
+    let hasClosure = at(.leftBrace) && !current.isFirstOnLine
+    let closures = hasClosure ? parseTrailingClosures() : []
     return .macro(
       MacroSyntax(
         name: name, generics: generics, arguments: arguments, trailingClosures: closures,
