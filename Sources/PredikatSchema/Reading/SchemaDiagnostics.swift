@@ -129,7 +129,7 @@ extension Diagnostic {
     _ type: String, of property: Property, didYouMean: String?
   ) -> Diagnostic {
     Diagnostic(
-      "schema.unknown-relationship-type", .warning,
+      "schema.unknown-relationship-type", didYouMean == nil ? .note : .warning,
       "the model '\(type)' of relationship '\(property.name)' is not declared here"
         + suggestion(didYouMean),
       at: property.nameRange)
