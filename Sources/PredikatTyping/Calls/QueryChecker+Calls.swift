@@ -38,7 +38,7 @@ extension QueryChecker {
       return unsupported(.functionCall(name.text), parts(of: call), type: output, at: range)
     }
     if !isValue(name) {
-      if let type = type(named: name.text, generics: generics) {
+      if let type = type(named: name, generics: generics) {
         return initializer(of: type, call, at: range)
       }
       if let found = numberFunction(name.text, call, expecting: expecting, at: range) {
