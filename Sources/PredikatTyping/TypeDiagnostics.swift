@@ -67,7 +67,7 @@ extension Diagnostic {
     switch role {
     case .body:
       Diagnostic(
-        "type.not-boolean", .error, "the predicate computes '\(type)', and must compute 'Bool'",
+        "type.not-boolean", .error, "this is '\(type)', and must be 'Bool'",
         at: range)
     case .condition:
       Diagnostic(
@@ -87,7 +87,7 @@ extension Diagnostic {
     switch role {
     case .body:
       return Diagnostic(
-        "type.not-boolean", .error, "the predicate computes 'Bool?', and must compute 'Bool'",
+        "type.not-boolean", .error, "this is 'Bool?', and must be 'Bool'",
         at: range,
         notes: notes, fixes: fixes)
     case .condition:

@@ -155,32 +155,26 @@ extension QueryChecker {
   mutating func checkContains(
     flexible base: ExpressionSyntax, _ argument: ExpressionSyntax, at range: TextRange
   ) -> TypedExpression {
-    guard !isFlexible(argument) else {
+    let literal = base.withoutParentheses
+    guard !isFlexible(argument), literal.isArrayOrRange else {
       let receiver = check(base, expecting: nil)
       return contains(receiver, argument, at: range)
         ?? unsupported(.methodCall("contains(_:)"), [receiver], at: range)
     }
     let value = check(argument, expecting: nil)
     let known = value.type == .unknown || value.type == .never ? nil : value.type
-    let receiver: TypedExpression
-    switch base.withoutParentheses.kind {
-    case .array:
-      receiver = check(base, expecting: known.map(SwiftType.array))
+    if case .array = literal.kind {
+      let receiver = check(base, expecting: known.map(SwiftType.array))
       return TypedExpression(
         .call(.containsElement, [receiver, fitted(value, to: receiver.type.element)]),
         type: .boolean, at: range)
-    case .binary, .prefix, .postfix:
-      receiver = check(base, expecting: known.map { .range(.closed, $0.withoutOptionality) })
-      guard case .range(_, let bound) = receiver.type else {
-        return unsupported(.methodCall("contains(_:)"), [receiver, value], at: range)
-      }
-      return TypedExpression(
-        .call(.rangeContains, [receiver, fitted(value, to: bound)]), type: .boolean, at: range)
-    default:
-      receiver = check(base, expecting: nil)
-      return contains(receiver, argument, at: range)
-        ?? unsupported(.methodCall("contains(_:)"), [receiver, value], at: range)
     }
+    let receiver = check(base, expecting: known.map { .range(.closed, $0.withoutOptionality) })
+    guard case .range(_, let bound) = receiver.type else {
+      return unsupported(.methodCall("contains(_:)"), [receiver, value], at: range)
+    }
+    return TypedExpression(
+      .call(.rangeContains, [receiver, fitted(value, to: bound)]), type: .boolean, at: range)
   }
 
   private mutating func fitted(
@@ -214,6 +208,23 @@ extension QueryChecker {
             found: name(of: value.type), expected: name(of: .array(element)), at: value.range))
       }
       return TypedExpression(.call(.starts, [base, value]), type: .boolean, at: range)
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether it is written `[…]`, or with `...` or `..<`.
+  var isArrayOrRange: Bool {
+    if case .array = kind { return true }
+    return isRange
+  }
+
+  /// Whether it is written with `...` or `..<`.
+  var isRange: Bool {
+    switch kind {
+    case .binary(let name, _, _), .prefix(let name, _), .postfix(_, let name):
+      name.text == "..." || name.text == "..<"
+    default: false
     }
   }
 }

@@ -105,21 +105,20 @@ extension QueryChecker {
     _ elements: [ExpressionSyntax], expecting expected: inout SwiftType
   ) -> [TypedExpression] {
     if expected.containsUnknown {
-      let anchor = elements.first { !isFlexible($0) }
-      var hint: SwiftType? = elements.contains(where: hasFraction) ? .double : nil
-      if let anchor { hint = check(quietly: anchor) }
-      let typed = elements.map { check($0, expecting: hint) }
-      expected = typed.reduce(expected) { join($0, $1.type) }
-      return typed.map { $0.type == expected ? $0 : adopt($0, expected) }
+      let anchor = elements.firstIndex { !isFlexible($0) }
+      let first = anchor.map { check(elements[$0], expecting: nil) }
+      let hint = first?.type ?? (elements.contains(where: hasFraction) ? .double : nil)
+      var typed: [TypedExpression] = []
+      for (place, element) in elements.enumerated() {
+        if place == anchor, let first { typed.append(first); continue }
+        typed.append(check(element, expecting: hint))
+      }
+      let common = typed.reduce(expected) { join($0, $1.type) }
+      expected = common
+      return typed.map { $0.type == common ? $0 : adopt($0, common) }
     }
     let target = expected
     return elements.map { coerce(check($0, expecting: target), to: target) }
-  }
-
-  /// The type of an expression that is checked in earnest afterwards.
-  private mutating func check(quietly expression: ExpressionSyntax) -> SwiftType {
-    var trial = self
-    return trial.check(expression, expecting: nil).type
   }
 
   /// The common type of two elements, unknown where there is none.

@@ -68,20 +68,12 @@ extension QueryChecker {
     _ base: TypedExpression, _ index: ExpressionSyntax, _ indexType: SwiftType,
     _ element: SwiftType, slice: SwiftType, at range: TextRange
   ) -> TypedExpression {
-    let hint = isRange(index) ? SwiftType.range(.halfOpen, indexType) : indexType
+    let hint = index.withoutParentheses.isRange ? SwiftType.range(.halfOpen, indexType) : indexType
     let typed = check(index, expecting: hint)
     if case .range(_, let bound) = typed.type, fits(bound, indexType) {
       return TypedExpression(.subscript(base, typed, default: nil), type: slice, at: range)
     }
     return TypedExpression(
       .subscript(base, coerce(typed, to: indexType), default: nil), type: element, at: range)
-  }
-
-  private func isRange(_ expression: ExpressionSyntax) -> Bool {
-    switch expression.withoutParentheses.kind {
-    case .binary(let name, _, _), .prefix(let name, _), .postfix(_, let name):
-      name.text == "..." || name.text == "..<"
-    default: false
-    }
   }
 }
