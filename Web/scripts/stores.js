@@ -1,0 +1,29 @@
+// The stores to choose from, the person's own models among them.
+
+import { byId, element } from "./dom.js";
+
+/** Stands for models the person pastes, which have no rows. */
+export const ownStore = "own";
+
+/** Shows the stores of a `stores` answer; `onChoose` is called with an id. */
+export function showStores(stores, onChoose) {
+  const choices = [
+    ...stores.map((store) => choice(store.id, titleOf(store), store.summary ?? store.holds ?? "", onChoose)),
+    choice(ownStore, "Your own models", "Paste @Model source", onChoose),
+  ];
+  byId("stores").replaceChildren(...choices);
+}
+
+function choice(id, title, text, onChoose) {
+  return element(
+    "label", { class: "store" },
+    element("input", { type: "radio", name: "store", value: id, onchange: () => onChoose(id) }),
+    element("span", { class: "store-name" }, title),
+    element("span", { class: "store-summary" }, text));
+}
+
+/** `sample:articles` as a heading: `Articles`. */
+function titleOf(store) {
+  const name = store.title ?? store.name ?? store.id.replace(/^sample:/, "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
