@@ -76,7 +76,7 @@ import Testing
     #expect(catalog["/codemirror/../secret.js"] == nil)
     let list = String(
       decoding: try #require(catalog["/scripts/editor-files.js"]).bytes, as: UTF8.self)
-    #expect(list.contains("\"/codemirror/lib/codemirror.css\", \"/codemirror/lib/codemirror.js\""))
+    #expect(list.contains("\"/codemirror/lib/codemirror.css\",\"/codemirror/lib/codemirror.js\""))
     #expect(!list.contains("secret"))
   }
 }
