@@ -28,12 +28,14 @@ import Testing
 
   @Test func everythingThePageAsksForIsThere() throws {
     let catalog = AssetCatalog.page(editor: .none)
-    let pattern = /(?:src|href)="(\/[^"]*)"|from "\.(\/[^"]+)"/
+    let pattern = /(?:src|href)="(\/[^"]*)"|from "(\.[^"]+)"/
     for path in catalog.paths {
       let text = String(decoding: try #require(catalog[path]).bytes, as: UTF8.self)
+      let base = try #require(URL(string: "http://localhost" + path))
       for match in text.matches(of: pattern) {
-        let asked = match.output.1.map(String.init) ?? "/scripts" + (match.output.2 ?? "")
-        #expect(catalog[asked] != nil, "\(path) asks for \(asked)")
+        let written = String(try #require(match.output.1 ?? match.output.2))
+        let asked = try #require(URL(string: written, relativeTo: base)).path
+        #expect(catalog[asked] != nil, "\(path) asks for \(written)")
       }
     }
   }

@@ -37,26 +37,24 @@ function arrival(node, before = null) {
  * Turns a text area into an editor with the parts `value`, `mark(findings)`, `select(start, end)`,
  * `replace(edits)` and `setReadOnly(flag)`. Offsets count UTF-16 units, as the server's do.
  */
-export async function makeEditor(area, { label, onChange, onRun, onHover }) {
+export async function makeEditor(area, { label, onChange, onHover }) {
   return (await loadEditor())
-    ? new RichEditor(area, label, onChange, onRun, onHover)
-    : new PlainEditor(area, onChange, onRun);
+    ? new RichEditor(area, label, onChange, onHover)
+    : new PlainEditor(area, onChange);
 }
 
 class PlainEditor {
-  constructor(area, onChange, onRun) {
+  constructor(area, onChange) {
     this.area = area;
     area.addEventListener("input", onChange);
-    area.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-        event.preventDefault();
-        onRun();
-      }
-    });
   }
 
   get value() {
     return this.area.value;
+  }
+
+  get hasFocus() {
+    return document.activeElement === this.area;
   }
 
   set value(text) {
@@ -79,13 +77,15 @@ class PlainEditor {
     this.area.focus();
   }
 
+  refresh() {}
+
   setReadOnly(flag) {
     this.area.readOnly = flag;
   }
 }
 
 class RichEditor {
-  constructor(area, label, onChange, onRun, onHover) {
+  constructor(area, label, onChange, onHover) {
     this.marks = [];
     this.findings = [];
     this.editor = window.CodeMirror.fromTextArea(area, {
@@ -96,9 +96,10 @@ class RichEditor {
       autoCloseBrackets: true,
       placeholder: area.placeholder,
       screenReaderLabel: label,
-      // Tab stays with the browser, so that nobody is caught in the editor.
-      extraKeys: { Tab: false, "Shift-Tab": false, "Ctrl-Enter": onRun, "Cmd-Enter": onRun },
+      // Tab stays with the browser, so that nobody is caught in the editor; the page runs.
+      extraKeys: { Tab: false, "Shift-Tab": false, "Ctrl-Enter": () => {}, "Cmd-Enter": () => {} },
     });
+    this.editor.getInputField().setAttribute("aria-describedby", "summary");
     this.editor.on("change", (_, change) => {
       if (change.origin !== "setValue") onChange();
     });
@@ -107,6 +108,10 @@ class RichEditor {
 
   get value() {
     return this.editor.getValue();
+  }
+
+  get hasFocus() {
+    return this.editor.hasFocus();
   }
 
   set value(text) {
@@ -143,6 +148,10 @@ class RichEditor {
       }
     });
     this.editor.focus();
+  }
+
+  refresh() {
+    this.editor.refresh();
   }
 
   setReadOnly(flag) {

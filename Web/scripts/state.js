@@ -1,10 +1,10 @@
 // What the person has chosen and written, kept in the address so that it can be shared.
 
-const keys = ["store", "schema", "root", "text", "sort", "limit", "target", "tab"];
-
 const defaults = {
-  store: "", schema: "", root: "", text: "", sort: "", limit: "", target: "all", tab: "rows",
+  store: "", schema: "", root: "", text: "", sort: "", limit: "", params: "", target: "all", tab: "rows",
 };
+
+const keys = Object.keys(defaults);
 
 /** The state in the address, or `null` when there is none. */
 export function readState() {

@@ -1,6 +1,6 @@
 // A dozen predicates that show what there is to see, some of them wrong on purpose.
 
-import { byId, element } from "./dom.js";
+import { byId, element } from "../dom.js";
 import { ownStore } from "./stores.js";
 
 /** Models to begin with, when the person brings their own. */

@@ -1,15 +1,15 @@
 // A tab list as assistive technology expects it: one stop for Tab, arrows between the tabs.
 
-import { byId } from "./dom.js";
+import { byId } from "../dom.js";
 
-const names = ["rows", "sql", "plan", "tree"];
+export const panelNames = ["rows", "sql", "plan", "tree"];
 
 /** Starts the tabs; `onSelect` is called with the name of a tab that was chosen. */
 export function startTabs(onSelect) {
-  const tabs = names.map((name) => byId(`tab-${name}`));
+  const tabs = panelNames.map((name) => byId(`tab-${name}`));
 
   function select(name) {
-    names.forEach((other, index) => {
+    panelNames.forEach((other, index) => {
       const isSelected = other === name;
       tabs[index].setAttribute("aria-selected", String(isSelected));
       tabs[index].tabIndex = isSelected ? 0 : -1;
@@ -19,18 +19,18 @@ export function startTabs(onSelect) {
 
   tabs.forEach((tab, index) => {
     tab.addEventListener("click", () => {
-      select(names[index]);
-      onSelect(names[index]);
+      select(panelNames[index]);
+      onSelect(panelNames[index]);
     });
     tab.addEventListener("keydown", (event) => {
-      const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: names.length - 1 };
+      const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: panelNames.length - 1 };
       if (!(event.key in steps)) return;
       event.preventDefault();
-      const next = tabs[(steps[event.key] + names.length) % names.length];
+      const next = tabs[(steps[event.key] + panelNames.length) % panelNames.length];
       next.focus();
       next.click();
     });
   });
 
-  return { select: (name) => select(names.includes(name) ? name : "rows") };
+  return { select: (name) => select(panelNames.includes(name) ? name : "rows") };
 }

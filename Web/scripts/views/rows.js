@@ -1,6 +1,6 @@
 // The rows, as a table.
 
-import { element, emptyNote } from "./dom.js";
+import { element, emptyNote } from "../dom.js";
 
 const dateForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 const keyForm = /^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;

@@ -1,13 +1,15 @@
 // Diagnostics: the list below the predicate, and the note that opens over an underlined range.
 
-import { byId, counted, element } from "./dom.js";
+import { byId, counted, element } from "../dom.js";
+import { rangeOf, shortName } from "../target-names.js";
 
 const signs = { error: "✕", warning: "!", note: "i" };
 const rank = { error: 0, warning: 1, note: 2 };
 
 /** Shows findings; `actions` are `apply(fix, finding)` and `reveal(finding)`. */
-export function showFindings(findings, actions) {
+export function showFindings(findings, omitted, actions) {
   const items = findings.map((finding) => item(finding, actions));
+  if (omitted > 0) items.push(element("li", { class: "muted" }, `and ${omitted} more`));
   byId("findings").replaceChildren(...items);
 }
 
@@ -15,7 +17,7 @@ function item(finding, actions) {
   const where = element(
     "button",
     { type: "button", class: "where", title: "Show in the text", onclick: () => actions.reveal(finding) },
-    `${finding.file && finding.file !== "sort" ? "models " : finding.file ? "sort " : ""}${finding.range.start.line}:${finding.range.start.column}`);
+    placeOf(finding));
   return element(
     "li", { class: `finding finding-${finding.severity}` },
     element("span", { class: "sign", "aria-label": finding.severity, role: "img" }, signs[finding.severity]),
@@ -27,10 +29,16 @@ function item(finding, actions) {
       element("p", { class: "finding-foot" }, where, element("code", { class: "id" }, finding.id), ...reach(finding))));
 }
 
+function placeOf(finding) {
+  const { line, column } = finding.range.start;
+  if (!finding.file) return `${line}:${column}`;
+  return `${finding.file === "sort" ? "sort" : "models"} ${line}:${column}`;
+}
+
 /** The targets a finding holds for, unless it holds for all. */
 function reach(finding) {
   if (!finding.isPartial) return [];
-  return [element("span", { class: "reach" }, finding.targets.map((name) => shortName(name)).join(", "))];
+  return [element("span", { class: "reach" }, rangeOf(finding.targets))];
 }
 
 function fixes(finding, actions) {
@@ -56,16 +64,14 @@ export function quoted(text) {
   return text.split(/'([^']+)'/u).map((part, index) => (index % 2 ? element("code", {}, part) : part));
 }
 
-/** `swiftdata@17.4` as people call it. */
-export const shortName = (target) => target.replace("swiftdata@", "iOS ").replace(/^foundation$/, "Foundation").replace(/^predikat$/, "Predikat");
-
 /** Says in one line what was found, also to those who do not see the page. */
 export function summarise(findings, chosen) {
   const counts = { error: 0, warning: 0, note: 0 };
   for (const finding of findings) counts[finding.severity] += 1;
   const parts = Object.entries(counts).filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
   const scope = chosen === "all" ? "" : ` for ${shortName(chosen)}`;
-  return parts.length > 0 ? `${parts.join(", ")}${scope}` : `Nothing to object to${scope}`;
+  if (parts.length > 0) return `${parts.join(", ")}${scope}`;
+  return chosen === "all" ? "Works on every target." : `Works on ${shortName(chosen)}.`;
 }
 
 /** The gravest first, then by place. */

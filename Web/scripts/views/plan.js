@@ -1,6 +1,6 @@
 // How the rows are found: tables, conditions, order, and what the database itself says of it.
 
-import { counted, element } from "./dom.js";
+import { counted, element } from "../dom.js";
 import { quoted } from "./findings.js";
 
 const pathWords = {

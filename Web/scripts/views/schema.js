@@ -1,6 +1,6 @@
 // The models beside the predicate: a store's own, or the person's.
 
-import { byId, counted, element } from "./dom.js";
+import { byId, counted, element } from "../dom.js";
 
 /** The entities that `@Model` source declares; a rough reading, for the menu only. */
 export const entitiesIn = (source) =>

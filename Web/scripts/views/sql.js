@@ -1,6 +1,6 @@
 // The statement, laid out and coloured, and its bindings.
 
-import { element } from "./dom.js";
+import { element } from "../dom.js";
 
 const keywords = new Set(
   ("select distinct from where and or not in is null exists between like glob as on join left inner outer cross group by having order asc desc limit offset union all case when then else end with values cast collate nulls first last true false indexed materialized recursive")

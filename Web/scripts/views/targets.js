@@ -1,12 +1,7 @@
 // One chip a target with its verdict; choosing a chip narrows the findings to that target.
 
-import { byId, element } from "./dom.js";
-import { shortName } from "./findings.js";
-
-/** Every target the page asks about, in one check. */
-export const targets = [
-  "predikat", "foundation", "swiftdata@17", "swiftdata@17.4", "swiftdata@17.5", "swiftdata@18", "swiftdata@26",
-];
+import { byId, element } from "../dom.js";
+import { shortName, targets } from "../target-names.js";
 
 const signs = { error: "✕", warning: "!", good: "✓", unknown: "·" };
 const words = { error: "does not work", warning: "works with warnings", good: "works", unknown: "not known yet" };

@@ -1,6 +1,6 @@
 // The stores to choose from, the person's own models among them.
 
-import { byId, element } from "./dom.js";
+import { byId, element } from "../dom.js";
 
 /** Stands for models the person pastes, which have no rows. */
 export const ownStore = "own";

@@ -1,0 +1,86 @@
+// What the person chooses, rather than writes: a store, an example, a tab to run into.
+
+import { showNote } from "./answers.js";
+import { fetchSchema } from "./api.js";
+import { update } from "./asking.js";
+import { byId } from "./dom.js";
+import { change, page } from "./page.js";
+import { firstExample, ownModels, showExamples } from "./views/examples.js";
+import { entitiesIn, showEntities, showIndexes } from "./views/schema.js";
+import { ownStore } from "./views/stores.js";
+import { panelNames } from "./views/tabs.js";
+
+/** Shows the rows, whatever was looked at. */
+export function run() {
+  page.tabs.select("rows");
+  change({ tab: "rows" });
+  update();
+}
+
+/** Writes an example in place of what is there. */
+function takeExample(example) {
+  change({ ...writtenBy(example), tab: example.tab ?? page.state.tab });
+  showState();
+  update();
+}
+
+/** Goes to a store, with its first example. */
+export async function chooseStore(store) {
+  change({ store, schema: store === ownStore ? ownModels : "", ...writtenBy(firstExample(store)) });
+  showState();
+  panelNames.forEach((name) => showNote(name, "One moment", ""));
+  await showModels();
+  update();
+}
+
+const writtenBy = (example) => ({
+  text: example?.text ?? "", sort: example?.sort ?? "", limit: example?.limit ?? "",
+  root: example?.root ?? "", params: "", target: example?.target ?? "all",
+});
+
+/** Brings every control in line with the state. */
+export function showState() {
+  const { state } = page;
+  page.editor.value = state.text;
+  byId("sort").value = state.sort;
+  byId("limit").value = state.limit;
+  byId("root").value = state.root;
+  page.tabs.select(state.tab);
+  page.chips.select(state.target);
+  showExamples(state.store, takeExample);
+  for (const choice of document.querySelectorAll('input[name="store"]')) {
+    choice.checked = choice.value === state.store;
+  }
+}
+
+/** Shows the models of the chosen store, or the person's own to write in. */
+export async function showModels() {
+  const { state, models } = page;
+  const isOwn = state.store === ownStore;
+  placeModels(isOwn);
+  models.setReadOnly(!isOwn);
+  if (isOwn) {
+    models.value = state.schema;
+    showIndexes([]);
+    return showEntities(entitiesIn(state.schema), state.root);
+  }
+  try {
+    const schema = await fetchSchema(state.store);
+    models.value = schema.source;
+    showEntities(schema.entities.map((entity) => entity.name), state.root);
+    showIndexes(schema.entities);
+  } catch (failure) {
+    models.value = "";
+    byId("models-note").textContent = failure.message;
+  }
+}
+
+/** What is pasted first stands first. */
+function placeModels(isOwn) {
+  const section = byId("models");
+  section.classList.toggle("is-own", isOwn);
+  if (isOwn) section.open = true;
+  if (isOwn === (byId("writing").firstElementChild === section)) return;
+  byId("writing")[isOwn ? "prepend" : "append"](section);
+  page.models.refresh();
+}

@@ -1,0 +1,41 @@
+// The values of captured names that the text itself gives none.
+
+import { byId, element } from "../dom.js";
+
+/** The values in the state, by name. */
+export function capturedValues(params) {
+  try {
+    const values = JSON.parse(params || "{}");
+    return values && typeof values === "object" && !Array.isArray(values) ? values : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The captured names of a `plan` answer that have no value yet. */
+export const missingNames = (answer) => [
+  ...new Set((answer.bindings ?? []).filter((binding) => binding.parameter && binding.value === null).map((binding) => binding.parameter)),
+];
+
+/**
+ * Shows a field for each captured name that is missing a value or was given one here; `onChange`
+ * is called with a name and its value.
+ */
+export function showCaptured(missing, params, text, onChange) {
+  const values = capturedValues(params);
+  const given = Object.keys(values).filter((name) => text.includes(name));
+  const names = [...new Set([...missing, ...given])].sort();
+  const area = byId("captured");
+  area.hidden = names.length === 0;
+  // Fields that stay are left alone, so that nobody loses the place while typing.
+  if (area.dataset.names === names.join(" ")) return;
+  area.dataset.names = names.join(" ");
+  area.replaceChildren(...names.map((name) =>
+    element(
+      "label", { class: "field" }, element("code", {}, name),
+      element("input", {
+        type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off",
+        value: values[name] ?? "", placeholder: "value",
+        oninput: (event) => onChange(name, event.target.value),
+      }))));
+}
