@@ -41,10 +41,22 @@ public struct Planner: Sendable {
     _ query: TypedQuery, bindings: Bindings, request: PlanRequest = PlanRequest(),
     into sink: inout DiagnosticSink
   ) -> QueryPlan? {
-    guard let root = query.root, let entity = layout[root] else { return nil }
+    guard let root = query.root, let place = layout[root] else {
+      sink.report(.noEntity(at: query.syntax.range))
+      return nil
+    }
+    var translator = Translator(
+      layout: layout, dialect: dialect, options: options, query: query, given: bindings)
+    let select = translator.select(root: root, place, request)
+    for problem in translator.problems { sink.report(problem) }
+    guard translator.problems.isEmpty else { return nil }
+    var writer = SQLWriter(dialect: dialect, bindings: translator.bindings)
+    writer.write(select)
     let statement = SQLStatement(
-      text: "SELECT t0.\(entity.key.quoted) FROM \(entity.table.quoted) AS t0")
+      text: writer.text, placeholders: writer.placeholders, bindings: writer.bindings,
+      columns: translator.resultColumns, expressions: translator.expressions,
+      isNeverTrue: select.condition.constant == false)
     return QueryPlan(
-      statement: statement, access: [], conditions: [], sort: .none, prediction: EnginePlan())
+      statement: statement, access: [], conditions: [], sort: .none, prediction: .init())
   }
 }

@@ -10,6 +10,14 @@ public protocol Dialect: Sendable {
   var sameOperator: String { get }
   /// The word between two values that may be NULL and shall differ.
   var differentOperator: String { get }
-  /// The most values that are written one by one behind `IN`; longer lists are bound whole.
+  /// The words between two tables that are joined in this order.
+  var orderedJoin: String { get }
+  /// What stands before a list that is bound as one value, to make rows of its elements.
+  var elementsBefore: String { get }
+  /// What stands behind such a list.
+  var elementsAfter: String { get }
+  /// The words for a limit that limits nothing, where only an offset is wanted.
+  var unlimited: String { get }
+  /// The most values that are written one by one behind `IN`; longer lists are bound as one.
   var longestList: Int { get }
 }

@@ -9,6 +9,14 @@ public struct SQLiteDialect: Dialect {
   public var sameOperator: String { " IS " }
   /// `IS NOT`
   public var differentOperator: String { " IS NOT " }
+  /// `CROSS JOIN`, which SQLite never reorders.
+  public var orderedJoin: String { " CROSS JOIN " }
+  /// `SELECT value FROM json_each(`
+  public var elementsBefore: String { "SELECT value FROM json_each(" }
+  /// `)`
+  public var elementsAfter: String { ")" }
+  /// `LIMIT -1`
+  public var unlimited: String { " LIMIT -1" }
   /// Beyond this, a list is bound as one JSON text: it keeps the statement short.
   public var longestList: Int { 64 }
 

@@ -1,0 +1,83 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+extension Translator {
+  /// The columns of the answer: those asked for, or the identity, the attributes and the to-one
+  /// relationships.
+  mutating func columns(
+    _ fields: [[String]]?, of root: Row
+  ) -> (terms: [SQLTerm], columns: [ResultColumn]) {
+    var terms: [SQLTerm] = []
+    var columns: [ResultColumn] = []
+    for path in fields ?? defaultFields(of: root.entity) {
+      guard let (operand, type) = field(path, of: root) else { continue }
+      terms.append(operand.term)
+      columns.append(
+        ResultColumn(
+          name: path.joined(separator: "."), type: type, encoding: operand.encoding))
+    }
+    return (terms, columns)
+  }
+
+  private func defaultFields(of entity: TypeID) -> [[String]] {
+    let properties = schema.allProperties(of: entity).filter { property in
+      reference(to: property.name, of: entity).flatMap { layout.place(of: $0) } != nil
+    }
+    let attributes = properties.filter(\.isAttribute)
+    let toOnes = properties.filter { $0.relationship?.isToMany == false }
+    return [["persistentModelID"]] + (attributes + toOnes).map { [$0.name] }
+  }
+
+  private mutating func field(_ path: [String], of root: Row) -> (Operand, SwiftType)? {
+    var row = root
+    for (index, name) in path.enumerated() {
+      let isLast = index == path.count - 1
+      if let reference = reference(to: name, of: row.entity) {
+        let property = reference.property(in: schema)
+        switch layout.place(of: reference) {
+        case .attribute(let place)? where isLast:
+          return column(place, of: row).map { ($0, property.type) }
+        case .toOne(let column, let destination)?:
+          row = .toOne(row, column, destination)
+          if isLast { return (key(of: row), property.type) }
+          continue
+        case .toMany?, .joinTable?:
+          problems.append(.fieldOverToMany(path.joined(separator: "."), property: name))
+          return nil
+        default: break
+        }
+      } else if isLast, name == "persistentModelID" || name == "id" {
+        return (key(of: row), .persistentIdentifier)
+      }
+      reportUnknownField(path, index: index, entity: row.entity)
+      return nil
+    }
+    problems.append(.malformedField(path.joined(separator: ".")))
+    return nil
+  }
+
+  private mutating func reportUnknownField(_ path: [String], index: Int, entity: TypeID) {
+    let isBehindAttribute = index + 1 < path.count && reference(to: path[index], of: entity) != nil
+    let name = isBehindAttribute ? path[index + 1] : path[index]
+    let names = schema.allProperties(of: entity).map(\.name)
+    problems.append(
+      .unknownField(
+        path.joined(separator: "."), name: name,
+        entity: isBehindAttribute ? path[index] : schema[entity].name,
+        didYouMean: isBehindAttribute ? nil : DidYouMean.closest(to: name, among: names)))
+  }
+
+  private func reference(to name: String, of entity: TypeID) -> PropertyReference? {
+    var current: TypeID? = entity
+    var steps = 0
+    while let id = current, steps <= schema.types.count {
+      if let index = schema[id].properties.firstIndex(where: { $0.name == name }) {
+        return PropertyReference(owner: id, index: index)
+      }
+      current = schema[id].superclass
+      steps += 1
+    }
+    return nil
+  }
+}

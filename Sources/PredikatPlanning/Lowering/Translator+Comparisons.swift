@@ -1,0 +1,185 @@
+import PredikatEvaluation
+import PredikatSchema
+import PredikatSyntax
+import PredikatText
+import PredikatTyping
+
+extension Translator {
+  /// `lhs == rhs`, `lhs < rhs` and the like.
+  mutating func compare(
+    _ comparison: ComparisonOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
+    whole: TypedExpression, negated: Bool
+  ) -> SQLCondition {
+    if comparison.isEquality {
+      let isEqual = (comparison == .equal) != negated
+      if lhs.isNil { return nullTest(rhs, isNull: isEqual) }
+      if rhs.isNil { return nullTest(lhs, isNull: isEqual) }
+      if lhs.type.unwrapped == .boolean || rhs.type.unwrapped == .boolean {
+        return compareBooleans(lhs, rhs, isEqual: isEqual)
+      }
+    }
+    if let counted = compareCount(comparison, lhs, rhs, negated: negated) { return counted }
+    if let split = splitCoalesce(comparison, lhs, rhs, whole: whole, negated: negated) {
+      return split
+    }
+    guard isStoredComparable(lhs.type), isStoredComparable(rhs.type),
+      let left = operand(lhs), let right = operand(rhs)
+    else { return computed(whole, negated: negated) }
+    if isNotANumber(left) || isNotANumber(right) {
+      return .init(.constant((comparison == .notEqual) != negated))
+    }
+    return compare(SQLComparison(comparison, negated: negated), left, right)
+  }
+
+  /// A comparison of two values that databases order as Swift does.
+  func compare(_ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand) -> SQLCondition {
+    if rhs.term == .null { return nullComparison(comparison, lhs) }
+    if lhs.term == .null { return nullComparison(comparison.mirrored, rhs) }
+    if case .binding = lhs.term, rhs.term.isColumn {
+      return compare(comparison.mirrored, rhs, lhs)
+    }
+    switch comparison {
+    case .equal where lhs.isNullable && rhs.isNullable:
+      return make(.comparison(.same, lhs.term, rhs.term))
+    case .notEqual where lhs.isNullable || rhs.isNullable:
+      return make(.comparison(.different, lhs.term, rhs.term))
+    default: return make(.comparison(comparison, lhs.term, rhs.term))
+    }
+  }
+
+  private func nullComparison(_ comparison: SQLComparison, _ operand: Operand) -> SQLCondition {
+    switch comparison {
+    case .equal: nullTest(operand, isNull: true)
+    case .notEqual: nullTest(operand, isNull: false)
+    default: .never
+    }
+  }
+
+  func nullTest(_ operand: Operand, isNull: Bool) -> SQLCondition {
+    if operand.term == .null { return .init(.constant(isNull)) }
+    guard operand.isNullable else { return .init(.constant(!isNull)) }
+    return make(isNull ? .isNull(operand.term) : .isNotNull(operand.term))
+  }
+
+  /// `x == nil`, `x != nil`.
+  mutating func nullTest(_ expression: TypedExpression, isNull: Bool) -> SQLCondition {
+    if case .optional(.optional) = expression.type {
+      return computedNullTest(expression, isNull: isNull)
+    }
+    if expression.type.unwrapped == .boolean {
+      return optional(expression, is: .none, negated: !isNull)
+    }
+    if collection(expression) != nil { return .init(.constant(!isNull)) }
+    if let row = row(of: expression) { return isNull ? absence(of: row) : presence(of: row) }
+    return nullTest(operand(expression) ?? evaluated(expression), isNull: isNull)
+  }
+
+  /// `nil` inside an optional of an optional is no `nil`, which one NULL cannot tell apart.
+  private mutating func computedNullTest(
+    _ expression: TypedExpression, isNull: Bool
+  ) -> SQLCondition {
+    let none = TypedExpression(.literal(.nil), type: expression.type, at: expression.range)
+    let whole = TypedExpression(
+      .comparison(isNull ? .equal : .notEqual, expression, none), type: .boolean,
+      at: expression.range)
+    return computed(whole, negated: false)
+  }
+
+  private mutating func compareBooleans(
+    _ lhs: TypedExpression, _ rhs: TypedExpression, isEqual: Bool
+  ) -> SQLCondition {
+    if let value = constantOptionalBoolean(rhs) { return equality(of: lhs, to: value, isEqual) }
+    if let value = constantOptionalBoolean(lhs) { return equality(of: rhs, to: value, isEqual) }
+    let left = operand(lhs) ?? evaluated(lhs)
+    let right = operand(rhs) ?? evaluated(rhs)
+    return compare(isEqual ? .equal : .notEqual, left, right)
+  }
+
+  private mutating func equality(
+    of expression: TypedExpression, to value: Value, _ isEqual: Bool
+  ) -> SQLCondition {
+    let truth: Truth =
+      switch value {
+      case .bool(true): .yes
+      case .bool(false): .no
+      default: .none
+      }
+    if expression.type == .boolean {
+      if truth == .none { return .init(.constant(!isEqual)) }
+      return condition(expression, negated: (truth == .yes) != isEqual)
+    }
+    return optional(expression, is: truth, negated: !isEqual)
+  }
+
+  /// `(x ?? a) < b` with constants, as tests of the column itself, which an index can serve.
+  private mutating func splitCoalesce(
+    _ comparison: ComparisonOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
+    whole: TypedExpression, negated: Bool
+  ) -> SQLCondition? {
+    guard options.rewrites else { return nil }
+    if case .coalesce(let value, let fallback) = rhs.kind, constant(lhs) != nil {
+      let mirrored = TypedExpression(
+        .coalesce(value, fallback), type: rhs.type, at: rhs.range)
+      return splitCoalesce(
+        comparison.mirrored, mirrored, lhs, whole: whole, negated: negated)
+    }
+    guard case .coalesce(let value, let fallback) = lhs.kind, constant(fallback) != nil,
+      constant(rhs) != nil, isStoredComparable(lhs.type), isStoredComparable(rhs.type)
+    else { return nil }
+    let test = TypedExpression(
+      .comparison(comparison, fallback, rhs), type: .boolean, at: whole.range)
+    guard let whenNil = constantBoolean(test), let column = operand(value),
+      let bound = operand(rhs), !isNotANumber(bound)
+    else { return nil }
+    var plain = column
+    plain.isNullable = false
+    let wanted = compare(SQLComparison(comparison, negated: negated), plain, bound)
+    guard whenNil != negated, column.isNullable else { return wanted }
+    return .any([make(.isNull(column.term)), wanted])
+  }
+
+  /// Whether a database compares values of the type as Swift does.
+  func isStoredComparable(_ type: SwiftType) -> Bool {
+    switch type {
+    case .optional(.optional): false
+    case .optional(let wrapped): isStoredComparable(wrapped)
+    case .scalar(let scalar): scalar != .any
+    case .persistentIdentifier: true
+    case .nominal(let id): schema[id].kind == .model || schema[id].kind == .enum
+    case .unknown: true
+    default: false
+    }
+  }
+
+  func isNotANumber(_ operand: Operand) -> Bool {
+    guard case .binding(let index) = operand.term else { return false }
+    switch bindings[index].value {
+    case .double(let number)?, .date(let number)?: return number.isNaN
+    case .decimal(let number)?: return DecimalEncoding.encoded(number) == nil
+    default: return false
+    }
+  }
+}
+
+extension SQLComparison {
+  /// The comparison of two values that are there.
+  init(_ comparison: ComparisonOperator, negated: Bool) {
+    self =
+      switch (comparison, negated) {
+      case (.equal, false), (.notEqual, true): .equal
+      case (.notEqual, false), (.equal, true): .notEqual
+      case (.less, false), (.greaterOrEqual, true): .less
+      case (.lessOrEqual, false), (.greater, true): .lessOrEqual
+      case (.greater, false), (.lessOrEqual, true): .greater
+      case (.greaterOrEqual, false), (.less, true): .greaterOrEqual
+      }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is the literal `nil`.
+  var isNil: Bool {
+    if case .literal(.nil) = kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,188 @@
+import PredikatEvaluation
+import PredikatSchema
+import PredikatSyntax
+import PredikatText
+import PredikatTyping
+
+extension Translator {
+  /// SQLite takes no more arguments than this in a call.
+  private static let mostInputs = 120
+
+  /// An expression that is computed whole by ``SQLFunction/evaluate``, from the columns it reads.
+  mutating func evaluated(_ expression: TypedExpression) -> Operand {
+    let outer = present
+    // Inside the function Swift's own laziness holds: what it unwraps is not known from outside.
+    present = []
+    defer { present = outer }
+    var lowering = Lowering()
+    let body = lower(expression, into: &lowering)
+    return call(body, lowering)
+  }
+
+  /// A term that raises the error of an expression that Swift would trap on for these inputs.
+  mutating func failing(_ expression: TypedExpression, where input: Operand) -> SQLTerm {
+    var lowering = Lowering()
+    var body = expression
+    switch expression.kind {
+    case .forceUnwrap(let inner):
+      body.kind = .forceUnwrap(slot(for: input, inner, in: &lowering))
+    case .cast(let kind, let inner, let type):
+      body.kind = .cast(kind, slot(for: input, inner, in: &lowering), type)
+    default: break
+    }
+    return call(body, lowering).term
+  }
+
+  private mutating func call(_ body: TypedExpression, _ lowering: Lowering) -> Operand {
+    let encoding = ValueEncoding(of: body.type, in: schema)
+    if lowering.inputs.count > Self.mostInputs { problems.append(.tooManyInputs(at: body.range)) }
+    expressions.append(
+      LoweredExpression(
+        body: body, inputs: lowering.inputs, variables: variables, bindings: given,
+        result: encoding))
+    hazards += 1
+    return Operand(
+      term: .evaluate(expressions.count - 1, lowering.terms), encoding: encoding,
+      isNullable: body.type.isOptional)
+  }
+
+  /// The inputs of an expression so far.
+  struct Lowering {
+    var inputs: [LoweredExpression.Input] = []
+    var terms: [SQLTerm] = []
+  }
+
+  /// The variable that stands for a term in an expression.
+  private mutating func slot(
+    for operand: Operand, _ expression: TypedExpression, in lowering: inout Lowering
+  ) -> TypedExpression {
+    let variable: VariableID
+    if let known = lowering.terms.firstIndex(of: operand.term) {
+      variable = lowering.inputs[known].variable
+    } else {
+      variable = VariableID(variables.count)
+      variables.append(Variable(name: "", type: expression.type, role: .unwrapped))
+      lowering.inputs.append(.init(variable: variable, encoding: operand.encoding))
+      lowering.terms.append(operand.term)
+    }
+    return TypedExpression(.variable(variable), type: expression.type, at: expression.range)
+  }
+
+  /// The expression with what comes from the row replaced by inputs.
+  private mutating func lower(
+    _ expression: TypedExpression, into lowering: inout Lowering
+  ) -> TypedExpression {
+    if isConstant(expression) { return expression }
+    switch expression.kind {
+    case .variable(let variable):
+      guard let operand = operandOrNil(of: variable) else { return expression }
+      return slot(for: operand, expression, in: &lowering)
+    case .property, .member:
+      if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
+    case .flatMap(let base, let variable, let body, let form):
+      if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
+      return lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
+        .flatMap(base, variable, translator.lower(body, into: &lowering), form: form)
+      }.map { TypedExpression($0, type: expression.type, at: expression.range) } ?? expression
+    case .ifLet(let base, let variable, let body, let otherwise):
+      return lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
+        let first = translator.lower(body, into: &lowering)
+        let second = translator.lower(otherwise, into: &lowering)
+        return .ifLet(base, variable, first, otherwise: second)
+      }.map { TypedExpression($0, type: expression.type, at: expression.range) } ?? expression
+    case .each(_, let base, let variable, _):
+      if collection(base) != nil { return lowerOverObjects(expression, into: &lowering) }
+      self[variable] = .local
+    case .evaluate(let predicate, let arguments):
+      guard bindInputs(of: predicate, to: arguments), let body = closureBody(predicate) else {
+        break
+      }
+      return lower(body, into: &lowering)
+    case .cast(.check, let base, _):
+      if row(of: base) != nil { return lowerOverObjects(expression, into: &lowering) }
+    case .unsupported, .invalid:
+      problems.append(.unplannable(at: expression.range))
+      return expression
+    default: break
+    }
+    return lowerParts(of: expression, into: &lowering)
+  }
+
+  private mutating func lowerParts(
+    of expression: TypedExpression, into lowering: inout Lowering
+  ) -> TypedExpression {
+    guard mayGoOn(at: expression.range) else { return expression }
+    return expression.withParts { lower($0, into: &lowering) }
+  }
+
+  private mutating func operandOrNil(of variable: VariableID) -> Operand? {
+    switch self[variable] {
+    case .operand(let operand)?: operand
+    case .row(let row)?: key(of: row)
+    default: nil
+    }
+  }
+
+  /// A test over objects, or a property of theirs, which only SQL can reach: it becomes an input.
+  private mutating func lowerOverObjects(
+    _ expression: TypedExpression, into lowering: inout Lowering
+  ) -> TypedExpression {
+    guard let operand = operand(expression) else {
+      problems.append(.unplannable(at: expression.range))
+      return expression
+    }
+    return slot(for: operand, expression, in: &lowering)
+  }
+
+  /// What a row stores: a column, a path to one, a key, a number of objects.
+  private mutating func stored(_ expression: TypedExpression) -> Operand? {
+    switch expression.kind {
+    case .property(_, let reference):
+      guard let place = layout.place(of: reference) else { return nil }
+      switch place {
+      case .attribute, .toOne: return operand(expression)
+      case .toMany, .joinTable:
+        problems.append(.unplannable(at: expression.range))
+        return nil
+      }
+    case .member(let base, let member):
+      if collection(base) != nil { return operand(expression) }
+      guard member == .persistentModelID || member == .defaultID else { return nil }
+      return operand(expression)
+    case .flatMap(let base, let variable, let body, _):
+      guard let inner = row(of: base) else { return nil }
+      self[variable] = .row(inner)
+      guard row(of: body) != nil || isPath(body) else { return nil }
+      return operand(expression)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression only walks along properties.
+  private func isPath(_ expression: TypedExpression) -> Bool {
+    switch expression.kind {
+    case .variable: true
+    case .property(let base, let reference):
+      layout.place(of: reference) != nil && isPath(base)
+    case .member(let base, .persistentModelID), .member(let base, .defaultID): isPath(base)
+    case .wrap(let inner): isPath(inner)
+    case .flatMap(let base, _, let body, _): isPath(base) && isPath(body)
+    default: false
+    }
+  }
+
+  /// Lowers what binds a variable: to an object, whose presence is an input, or to a value.
+  private mutating func lowerBinding(
+    _ base: TypedExpression, _ variable: VariableID, into lowering: inout Lowering,
+    _ rebuild: (inout Translator, TypedExpression, inout Lowering) -> TypedExpression.Kind
+  ) -> TypedExpression.Kind? {
+    if let row = row(of: base) {
+      let presence = slot(for: key(of: row), base, in: &lowering)
+      self[variable] = .row(row)
+      return rebuild(&self, presence, &lowering)
+    }
+    let lowered = lower(base, into: &lowering)
+    self[variable] = .local
+    return rebuild(&self, lowered, &lowering)
+  }
+}

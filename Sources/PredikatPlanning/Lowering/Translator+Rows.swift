@@ -1,0 +1,144 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+extension Translator {
+  /// The object that an expression stands for; nil when it stands for none.
+  mutating func row(of expression: TypedExpression) -> Row? {
+    switch expression.kind {
+    case .variable(let variable):
+      if case .row(let row)? = self[variable] { return row }
+      return nil
+    case .property(let base, let reference):
+      guard case .toOne(let column, let destination)? = layout.place(of: reference),
+        let owner = row(of: base)
+      else { return nil }
+      return .toOne(owner, column, destination)
+    case .wrap(let inner): return row(of: inner)
+    case .flatMap(let base, let variable, let body, _):
+      guard let inner = row(of: base) else { return nil }
+      self[variable] = .row(inner)
+      return row(of: body)
+    case .forceUnwrap(let inner): return row(of: inner).map { forced($0, at: expression) }
+    case .cast(let kind, let inner, let type): return cast(kind, inner, to: type, expression)
+    default: return nil
+    }
+  }
+
+  private mutating func forced(_ row: Row, at expression: TypedExpression) -> Row {
+    let key = key(of: row)
+    guard row.isOptional, !present.contains(key.term) else { return row }
+    return .forced(row, check: failing(expression, where: key))
+  }
+
+  private mutating func cast(
+    _ kind: CastKind, _ inner: TypedExpression, to type: SwiftType, _ expression: TypedExpression
+  ) -> Row? {
+    guard let row = row(of: inner), case .nominal(let entity) = type.unwrapped else { return nil }
+    guard !schema.isKind(row.entity, of: entity) else { return row }
+    let narrowed = Row.narrowed(row, entity)
+    guard kind == .force else { return narrowed }
+    return .forced(narrowed, check: failing(expression, where: key(of: row)))
+  }
+
+  /// The source of an object's row where it has been joined already.
+  func joinedSource(of row: Row) -> Int? {
+    switch row {
+    case .source(let number, _): number
+    case .narrowed(let row, _), .forced(let row, _): joinedSource(of: row)
+    case .toOne(let parent, let column, _):
+      joinedSource(of: parent).flatMap { join(from: $0, column.name) }
+    }
+  }
+
+  /// The key of an object; NULL where there is none.
+  mutating func key(of row: Row) -> Operand {
+    let encoding = ValueEncoding.object(entity: schema[row.entity].name)
+    switch row {
+    case .source(let number, let entity):
+      guard let place = layout[entity] else { break }
+      let column = SQLColumn(source: number, name: place.key)
+      return Operand(term: .column(column), encoding: encoding, isNullable: false)
+    case .toOne(let parent, let column, _):
+      guard let number = source(of: parent) else { break }
+      return Operand(
+        term: .column(SQLColumn(source: number, name: column.name)), encoding: encoding,
+        isNullable: row.isOptional)
+    case .narrowed(let inner, _):
+      let whole = key(of: inner)
+      return Operand(
+        term: .choice([SQLCase(test: presence(of: row), value: whole.term)], otherwise: .null),
+        encoding: encoding, isNullable: true)
+    case .forced(let inner, let check):
+      let whole = key(of: inner)
+      return Operand(
+        term: .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: whole.term),
+        encoding: encoding, isNullable: false)
+    }
+    return Operand(term: .null, encoding: encoding, isNullable: true)
+  }
+
+  /// What holds where there is an object.
+  mutating func presence(of row: Row) -> SQLCondition {
+    switch row {
+    case .source: return .always
+    case .toOne:
+      guard row.isOptional else { return .always }
+      return make(.isNotNull(key(of: row).term))
+    case .forced(let inner, _): return presence(of: inner)
+    case .narrowed(let inner, let entity): return isKind(inner, of: entity, negated: false)
+    }
+  }
+
+  /// What holds where there is no object.
+  mutating func absence(of row: Row) -> SQLCondition {
+    switch row {
+    case .source: return .never
+    case .toOne:
+      guard row.isOptional else { return .never }
+      return make(.isNull(key(of: row).term))
+    case .forced(let inner, _): return absence(of: inner)
+    case .narrowed(let inner, let entity): return isKind(inner, of: entity, negated: true)
+    }
+  }
+
+  /// Whether an object is of an entity; an absent one is of none.
+  mutating func isKind(_ row: Row, of entity: TypeID, negated: Bool) -> SQLCondition {
+    let isUpcast = schema.isKind(row.entity, of: entity)
+    let mayFit = isUpcast || schema.isKind(entity, of: row.entity)
+    guard mayFit, let discriminator = layout[entity]?.discriminator, !isUpcast else {
+      guard isUpcast else { return negated ? .always : .never }
+      return negated ? absence(of: row) : presence(of: row)
+    }
+    guard let number = source(of: row) else { return .never }
+    let term = SQLTerm.column(SQLColumn(source: number, name: discriminator.column))
+    let values = discriminator.accepted.map { bindName($0) }
+    let test = membership(of: term, in: values, negated: negated)
+    guard negated, row.isOptional else { return test }
+    return .any([make(.isNull(term)), test])
+  }
+
+  private func membership(
+    of term: SQLTerm, in values: [SQLTerm], negated: Bool
+  ) -> SQLCondition {
+    if values.count == 1 { return make(.comparison(negated ? .notEqual : .equal, term, values[0])) }
+    return make(.inList(term, values, isNegated: negated))
+  }
+
+  /// A column of an object's row.
+  mutating func column(_ place: ColumnPlace, of row: Row) -> Operand? {
+    guard let number = source(of: row) else { return nil }
+    let column = SQLTerm.column(SQLColumn(source: number, name: place.name))
+    let isNullable = place.isNullable || row.isOptional
+    switch row {
+    case .narrowed:
+      // Whoever asks has made sure of the presence.
+      return Operand(term: column, encoding: place.encoding, isNullable: place.isNullable)
+    case .forced(let inner, let check):
+      return Operand(
+        term: .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: column),
+        encoding: place.encoding, isNullable: place.isNullable)
+    default: return Operand(term: column, encoding: place.encoding, isNullable: isNullable)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+extension Translator {
+  /// The objects of a to-many relationship that an expression stands for.
+  mutating func collection(_ expression: TypedExpression) -> Collection? {
+    switch expression.kind {
+    case .variable(let variable):
+      if case .collection(let collection)? = self[variable] { return collection }
+      return nil
+    case .property(let base, let reference):
+      guard let place = layout.place(of: reference) else { return nil }
+      switch place {
+      case .toMany(_, let destination), .joinTable(_, let destination):
+        guard let owner = row(of: base) else { return nil }
+        return Collection(owner: owner, place: place, destination: destination)
+      default: return nil
+      }
+    case .wrap(let inner), .forceUnwrap(let inner): return collection(inner)
+    case .coalesce(let value, let fallback):
+      guard let collection = collection(value), isEmptyLiteral(fallback) else { return nil }
+      return collection
+    case .flatMap(let base, let variable, let body, _):
+      // The objects of an absent owner are none; whether the owner is there, others ask.
+      guard case .array = expression.type.unwrapped, let inner = row(of: base) else { return nil }
+      self[variable] = .row(inner)
+      return collection(body)
+    case .each(.filter, let base, let variable, let body):
+      guard var collection = collection(base) else { return nil }
+      collection.filters.append((variable, body))
+      return collection
+    default: return nil
+    }
+  }
+
+  private func isEmptyLiteral(_ expression: TypedExpression) -> Bool {
+    switch expression.kind {
+    case .array(let elements): elements.isEmpty
+    case .wrap(let inner): isEmptyLiteral(inner)
+    default: false
+    }
+  }
+
+  /// `contains(where:)` and `allSatisfy`.
+  mutating func quantified(
+    _ quantifier: Quantifier, _ base: TypedExpression, _ variable: VariableID,
+    _ body: TypedExpression, whole: TypedExpression, negated: Bool
+  ) -> SQLCondition {
+    guard let collection = collection(base), quantifier == .contains || quantifier == .allSatisfy
+    else { return computed(whole, negated: negated) }
+    let isForAll = quantifier == .allSatisfy
+    return existence(
+      in: collection, where: (variable, body), failing: isForAll, negated: negated != isForAll)
+  }
+
+  /// Whether a to-many has an object, one for which the closure is true or with `failing` false.
+  mutating func existence(
+    in collection: Collection, where test: (VariableID, TypedExpression)? = nil,
+    failing: Bool = false, negated: Bool
+  ) -> SQLCondition {
+    let leaf = currentLeaf
+    let select = selection(over: collection) { translator, row in
+      guard let (variable, body) = test else { return .always }
+      translator[variable] = .row(row)
+      return translator.condition(body, negated: failing)
+    }
+    return SQLCondition(.exists(select, isNegated: negated), leaf: leaf)
+  }
+
+  /// A number, a sum and the like over a to-many's objects.
+  mutating func aggregate(
+    _ function: SQLNative, over collection: Collection, value: (VariableID, TypedExpression)?
+  ) -> SQLTerm {
+    var terms: [SQLTerm] = []
+    var select = selection(over: collection) { translator, row in
+      if let (variable, body) = value {
+        translator[variable] = .row(row)
+        terms = [(translator.operand(body) ?? translator.evaluated(body)).term]
+      }
+      return .always
+    }
+    select.columns = [.native(function, terms)]
+    return .subquery(select)
+  }
+
+  /// The query of a to-many's objects that pass its filters and one more test.
+  mutating func selection(
+    over collection: Collection,
+    _ test: (inout Translator, Row) -> SQLCondition
+  ) -> SQLSelect {
+    let ownerKey = key(of: collection.owner).term
+    let outer = (leaf: currentLeaf, depth: depth, present: present)
+    currentLeaf = -1
+    defer { (currentLeaf, depth, present) = outer }
+    scopes.append([])
+    let (element, link) = openSource(of: collection, ownerKey: ownerKey)
+    var tests: [SQLCondition] = []
+    for (variable, body) in collection.filters {
+      self[variable] = .row(element)
+      tests.append(condition(body, negated: false))
+    }
+    tests.append(test(&self, element))
+    let inner = SQLCondition.all(tests)
+    let sources = scopes.removeLast()
+    let whole =
+      inner.mayFail
+      ? SQLCondition.all([link, .guarded(by: joined(link, sources), inner)])
+      : SQLCondition.all([link, inner])
+    return finished(SQLSelect(sources: sources, condition: whole))
+  }
+
+  /// A database may test rows before it joins them: what may fail waits for the pairs.
+  private func joined(_ link: SQLCondition, _ sources: [SQLSource]) -> SQLCondition {
+    .all([link] + sources.filter { $0.join == .inner }.map(\.on))
+  }
+
+  /// Opens the table that tells which objects the owner has.
+  private mutating func openSource(
+    of collection: Collection, ownerKey: SQLTerm
+  ) -> (Row, SQLCondition) {
+    switch collection.place {
+    case .toMany(let foreignKey, let destination):
+      guard let place = layout[destination] else { break }
+      let number = addSource(place.table, key: place.key, join: .first)
+      let column = SQLTerm.column(SQLColumn(source: number, name: foreignKey))
+      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: -2)
+      return (.source(number, destination), link)
+    case .joinTable(let join, let destination):
+      let number = addSource(join.table, key: nil, join: .first)
+      let column = SQLTerm.column(SQLColumn(source: number, name: join.owner))
+      let other = ColumnPlace(
+        name: join.other, encoding: .object(entity: schema[destination].name), isNullable: false)
+      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: -2)
+      return (.toOne(.source(number, destination), other, destination), link)
+    default: break
+    }
+    return (.source(0, collection.destination), .never)
+  }
+}

@@ -1,0 +1,132 @@
+import PredikatEvaluation
+import PredikatSchema
+import PredikatSyntax
+import PredikatText
+import PredikatTyping
+
+/// Makes SQL of typed expressions: the state that is shared by all of its steps.
+struct Translator {
+  let layout: Layout
+  let dialect: any Dialect
+  let options: Planner.Options
+  let query: TypedQuery
+  let given: Bindings
+
+  /// What is bound so far.
+  var bindings: [SQLBinding] = []
+  /// What is computed by ``SQLFunction/evaluate`` so far.
+  var expressions: [LoweredExpression] = []
+  /// The query's variables, and those made for inputs of expressions.
+  var variables: [Variable]
+  /// The conditions as written.
+  var leaves: [Leaf] = []
+  /// The condition that is being translated; negative outside any.
+  var currentLeaf = -1
+  /// How many terms so far may raise an error for some row.
+  var hazards = 0
+  /// Why the query cannot become SQL.
+  var problems: [Diagnostic] = []
+  /// Columns known not to be NULL where the translation is, by conditions that come before.
+  var present: [SQLTerm] = []
+  /// The queries around the place where the translation is, the outermost first.
+  var scopes: [[SQLSource]] = []
+  /// What each column of the answer means.
+  var resultColumns: [ResultColumn] = []
+  /// How deep conditions are nested here.
+  var depth = 0
+
+  private var meanings: [Meaning?]
+  private var joins: [JoinedRow] = []
+  private var scopeOfSource: [Int] = []
+  private var remainingSteps = 200_000
+
+  private struct JoinedRow {
+    var parent: Int
+    var column: SQLName
+    var source: Int
+  }
+
+  init(
+    layout: Layout, dialect: any Dialect, options: Planner.Options, query: TypedQuery,
+    given: Bindings
+  ) {
+    self.layout = layout
+    self.dialect = dialect
+    self.options = options
+    self.query = query
+    self.given = given
+    variables = query.variables
+    meanings = Array(repeating: nil, count: query.variables.count)
+    bindings.reserveCapacity(8)
+    leaves.reserveCapacity(8)
+  }
+
+  var schema: Schema { layout.schema }
+
+  /// What a variable stands for.
+  subscript(variable: VariableID) -> Meaning? {
+    get { variable.index < meanings.count ? meanings[variable.index] : nil }
+    set {
+      while meanings.count <= variable.index { meanings.append(nil) }
+      meanings[variable.index] = newValue
+    }
+  }
+
+  /// Counts a step of work; false when there were too many, as closures that use closures can make.
+  mutating func mayGoOn(at range: TextRange) -> Bool {
+    remainingSteps -= 1
+    if remainingSteps == 0 { problems.append(.queryTooLarge(at: range)) }
+    return remainingSteps > 0
+  }
+
+  // MARK: Sources
+
+  /// Adds a source to the innermost query.
+  mutating func addSource(
+    _ table: SQLName, key: SQLName?, join: SQLSource.Join, on condition: SQLCondition = .always
+  ) -> Int {
+    addSource(table, key: key, join: join, on: condition, toScope: scopes.count - 1)
+  }
+
+  private mutating func addSource(
+    _ table: SQLName, key: SQLName?, join: SQLSource.Join, on condition: SQLCondition,
+    toScope scope: Int
+  ) -> Int {
+    let number = scopeOfSource.count
+    scopeOfSource.append(scope)
+    scopes[scope].append(
+      SQLSource(number: number, table: table, key: key, join: join, on: condition))
+    return number
+  }
+
+  /// The source that holds an object's row; it is joined when first asked for, in the query that
+  /// has the object it is reached from.
+  mutating func source(of row: Row) -> Int? {
+    switch row {
+    case .source(let number, _): return number
+    case .narrowed(let row, _), .forced(let row, _): return source(of: row)
+    case .toOne(let parent, let column, let destination):
+      guard let from = source(of: parent), let place = layout[destination] else { return nil }
+      if let known = join(from: from, column.name) { return known }
+      let scope = scopeOfSource[from]
+      let number = scopeOfSource.count
+      let on = SQLCondition(
+        .comparison(
+          .equal, .column(SQLColumn(source: number, name: place.key)),
+          .column(SQLColumn(source: from, name: column.name))))
+      let join: SQLSource.Join = row.isOptional || isLeft(from) ? .left : .inner
+      _ = addSource(place.table, key: place.key, join: join, on: on, toScope: scope)
+      joins.append(JoinedRow(parent: from, column: column.name, source: number))
+      return number
+    }
+  }
+
+  /// The source that was joined by a column of another.
+  func join(from parent: Int, _ column: SQLName) -> Int? {
+    joins.first { $0.parent == parent && $0.column == column }?.source
+  }
+
+  private func isLeft(_ number: Int) -> Bool {
+    scopes[scopeOfSource[number]].contains { $0.number == number && $0.join == .left }
+  }
+}
