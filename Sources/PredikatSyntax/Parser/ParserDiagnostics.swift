@@ -63,6 +63,11 @@ extension Diagnostic {
       ])
   }
 
+  static func sortKey(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      "syntax.sort-key", .error, "expected 'SortDescriptor' with a key path", at: range)
+  }
+
   static func unexpected(_ found: String, at range: TextRange) -> Diagnostic {
     Diagnostic("syntax.unexpected", .error, "unexpected '\(found)'", at: range)
   }

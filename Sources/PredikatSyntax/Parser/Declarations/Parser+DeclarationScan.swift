@@ -10,11 +10,11 @@ extension Parser {
   /// for bytes that are no text. Types are found at any depth, variables and functions only
   /// outside of braces.
   public static func declarations(
-    in source: SourceText, into sink: inout DiagnosticSink
+    in source: SourceText, readsBodies: Bool = false, into sink: inout DiagnosticSink
   ) -> [DeclarationSyntax] {
     var lexerSink = DiagnosticSink()
     let tokens = Lexer.tokenize(source, into: &lexerSink)
-    var parser = Parser(source, tokens: tokens, readsBodies: false)
+    var parser = Parser(source, tokens: tokens, readsBodies: readsBodies)
     var scan = DeclarationScan()
     while !parser.isAtEnd { scan.step(&parser) }
     for diagnostic in lexerSink.diagnostics {

@@ -15,7 +15,7 @@ extension Parser {
   /// Whether the `{` at the current token is a closure that trails `base`, rather than a block that
   /// belongs to what surrounds the expression; without a base, that trails arguments.
   func isAtTrailingClosure(behind base: ExpressionSyntax?) -> Bool {
-    guard !current.isFirstOnLine, canTakeClosure(base), !isAtObservers else { return false }
+    guard !current.isFirstOnLine, canTakeClosure(base), !isAtAccessorBlock else { return false }
     return !braceEndsExpression || isFollowedByRestOfCondition
   }
 
@@ -24,14 +24,6 @@ extension Parser {
     case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, nil: true
     default: false
     }
-  }
-
-  /// Whether `{ willSet …` or `{ didSet …` stands here, which observes a property.
-  private var isAtObservers: Bool {
-    let word = peek()
-    guard word.kind == .identifier else { return false }
-    let opens = peek(2).kind == .leftBrace || peek(2).kind == .leftParenthesis
-    return opens && (isWord("willSet", word) || isWord("didSet", word))
   }
 
   /// In a condition, whether the condition goes on behind the braces, so that they are a closure:
