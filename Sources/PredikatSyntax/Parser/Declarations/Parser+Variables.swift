@@ -14,7 +14,10 @@ extension Parser {
     let pattern = parsePattern()
     let type = consume(.colon) ? parseType() : nil
     let value = consume(.equal) ? parseExpression() : nil
-    let accessors = at(.leftBrace) ? parseAccessors(isStatic: isStatic) : .none
+    // Behind a value a brace on the next line begins something else, as a closure in a query.
+    let hasAccessors =
+      at(.leftBrace) && (value == nil || !current.isFirstOnLine || isAtAccessorBlock)
+    let accessors = hasAccessors ? parseAccessors(isStatic: isStatic) : .none
     return BindingSyntax(
       pattern: pattern, type: type, value: value, accessors: accessors, range: range(from: start))
   }

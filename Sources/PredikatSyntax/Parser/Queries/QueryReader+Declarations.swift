@@ -73,12 +73,17 @@ extension QueryReader {
         for statement in block.statements { readStatement(statement, expecting: entity) }
         continue
       }
-      if before == (predicates.count, fetches.count) { query.bindings.append(binding) }
+      guard before == (predicates.count, fetches.count) else { continue }
+      if let name = binding.name, let value = binding.value, value.spellsOrder {
+        orders.append((name.text, value))
+      } else {
+        query.bindings.append(binding)
+      }
     }
   }
 
   /// Reads a value, and binds the predicate or fetch that it is to the variable's name.
-  private mutating func bindFound(
+  mutating func bindFound(
     _ name: NameSyntax?, from before: (predicates: Int, fetches: Int),
     _ read: (inout QueryReader) -> Void
   ) {
@@ -102,5 +107,15 @@ extension QueryReader {
       attribute.generics.first?.entity ?? attribute.generics.first
       ?? variable.bindings.first?.type?.entity
     readQuery(attribute.arguments, root: root, name: variable.bindings.first?.name?.text)
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether it spells sort keys, rather than a value that a predicate may capture.
+  fileprivate var spellsOrder: Bool {
+    switch withoutParentheses.kind {
+    case .array, .call: !SortKeySyntax.keys(in: self).isEmpty
+    default: false
+    }
   }
 }

@@ -130,18 +130,16 @@ extension QueryReader {
   /// Reads `descriptor.fetchLimit = 20`, `x.predicate = #Predicate…`, `filter = #Predicate…`, and
   /// says whether it was such an assignment.
   mutating func readAssignment(_ target: ExpressionSyntax, _ value: ExpressionSyntax) -> Bool {
-    let before = predicates.count
+    let before = (predicates.count, fetches.count)
     guard case .member(let base?, let name) = target.kind else {
-      readExpression(value, expecting: nil)
-      if case .name(let name, _) = target.kind, predicates.count > before {
-        predicates[predicates.count - 1].boundName = name
-      }
-      return predicates.count > before || !fetches.isEmpty
+      let name: NameSyntax? = if case .name(let name, _) = target.kind { name } else { nil }
+      bindFound(name, from: before) { $0.readExpression(value, expecting: nil) }
+      return before != (predicates.count, fetches.count) || !fetches.isEmpty
     }
     let index = fetches.lastIndex { $0.name == base.plainName }
     guard let index else {
       readExpression(value, expecting: nil)
-      return predicates.count > before || !fetches.isEmpty
+      return before != (predicates.count, fetches.count) || !fetches.isEmpty
     }
     switch name.text {
     case "fetchLimit": fetches[index].limit = value

@@ -10,6 +10,8 @@ struct QueryReader {
   var predicates: [PredicateSyntax] = []
   /// All fetches, in order.
   var fetches: [Fetch] = []
+  /// The orders that are bound to variables.
+  var orders: [(name: String, value: ExpressionSyntax)] = []
   /// The fetch that was used last, by its place in order.
   var lastUsedFetch: Int?
   /// Statements at the top level that belong to no query: a predicate's bare body.
@@ -58,9 +60,9 @@ struct QueryReader {
   /// Settles which predicate and which fetch make the query.
   private mutating func finish() -> QuerySyntax {
     if predicates.isEmpty, fetches.isEmpty { readBareBody() }
+    fillEntities()
     let fetch = lastUsedFetch.map { fetches[$0] } ?? fetches.last
     let index = fetch.map { predicateIndex($0.predicate) } ?? predicates.indices.last
-    fillEntities()
     if let fetch { readFetch(fetch) }
     for (position, predicate) in predicates.enumerated() {
       if position == index {
@@ -96,12 +98,22 @@ struct QueryReader {
 
   /// Gives predicates without generic arguments the entity of the fetch that uses them.
   private mutating func fillEntities() {
-    for fetch in fetches {
-      guard let root = fetch.root ?? fetch.sort?.keyRoot,
-        let index = predicateIndex(fetch.predicate), predicates[index].generics.isEmpty
-      else { continue }
-      predicates[index].generics = [root]
+    for position in fetches.indices {
+      let fetch = fetches[position]
+      guard let root = fetch.root ?? wrappedRoot(of: fetch) ?? fetch.sort?.keyRoot else {
+        continue
+      }
+      fetches[position].root = root
+      if let index = predicateIndex(fetch.predicate), predicates[index].generics.isEmpty {
+        predicates[index].generics = [root]
+      }
     }
+  }
+
+  /// The entity of the `@Query` whose storage an initialiser sets: `_items = Query(…)`.
+  private func wrappedRoot(of fetch: Fetch) -> TypeSyntax? {
+    guard let name = fetch.name, name.hasPrefix("_") else { return nil }
+    return fetches.last { $0.name == String(name.dropFirst()) }?.root
   }
 
   private mutating func readFetch(_ fetch: Fetch) {
@@ -111,10 +123,8 @@ struct QueryReader {
     query.propertiesToFetch = fetch.propertiesToFetch
     query.prefetches = fetch.prefetches
     guard var sort = fetch.sort else { return }
-    if let name = sort.plainName,
-      let value = query.bindings.last(where: { $0.name?.text == name })?.value
-    {
-      sort = value
+    if let name = sort.plainName, let order = orders.last(where: { $0.name == name }) {
+      sort = order.value
     }
     query.sort = SortKeySyntax.keys(in: sort)
     if let order = fetch.order, query.sort.count == 1 { query.sort[0].order = order }
