@@ -1,0 +1,108 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+extension RuleContext {
+  /// The place of `word` within `range`, as the first whole occurrence.
+  func range(of word: String, in range: TextRange) -> TextRange? {
+    let needle = Array(word.utf8)
+    let end = min(range.end, source.length)
+    guard !needle.isEmpty, range.start + needle.count <= end else { return nil }
+    for start in range.start...(end - needle.count)
+    where source.utf8[start..<start + needle.count].elementsEqual(needle) {
+      return TextRange(start, start + needle.count)
+    }
+    return nil
+  }
+
+  /// The byte at `offset`; nil outside the text.
+  func byte(at offset: Int) -> UInt8? {
+    source.utf8.indices.contains(offset) ? source.utf8[offset] : nil
+  }
+
+  /// Whether the text is a single operand: a name, a chain, a call; no operator stands outside
+  /// its parentheses.
+  func isPostfixChain(_ expression: TypedExpression) -> Bool {
+    switch expression.kind {
+    case .comparison, .arithmetic, .concatenation, .logical, .conditional, .coalesce, .cast,
+      .ifLet, .not, .negation, .range:
+      // Parentheses, where written, belong to the range.
+      return byte(at: expression.range.start) == UInt8(ascii: "(")
+        && byte(at: expression.range.end - 1) == UInt8(ascii: ")")
+    case .wrap(let inner): return isPostfixChain(inner)
+    default: return true
+    }
+  }
+
+  /// The text of a node, in parentheses where it would otherwise come apart.
+  func operandText(of expression: TypedExpression) -> String {
+    let text = text(of: expression)
+    return isPostfixChain(expression) ? text : "(\(text))"
+  }
+
+  /// A fix that names `value` in a `let` before the predicate, behind the other constants, and
+  /// puts the name in its place.
+  func hoist(
+    _ value: String, as wanted: String, replacing range: TextRange,
+    _ applicability: Fix.Applicability = .safe
+  ) -> Fix {
+    let name = freeName(wanted)
+    return Fix(
+      "name '\(value)' in a constant before the predicate", applicability,
+      [declaration(of: name, as: value), Edit(range, name)])
+  }
+
+  /// The edit that puts `let name = value` before the predicate, behind the other constants.
+  func declaration(of name: String, as value: String) -> Edit {
+    let bindings = query.syntax.bindings.filter { $0.range.end <= predicateStart }
+    if let last = bindings.last, !last.range.isEmpty {
+      return Edit(last.range.endPoint, "\nlet \(name) = \(value)")
+    }
+    let start = query.syntax.range.start
+    return Edit(TextRange(start, start), "let \(name) = \(value)\n")
+  }
+
+  /// A name that occurs nowhere in the text: `wanted`, or `wanted` with a number.
+  func freeName(_ wanted: String) -> String {
+    let base = Self.keywords.contains(wanted) ? wanted + "Value" : wanted
+    var name = base
+    var number = 2
+    while isUsed(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  /// Whether `name` occurs in the text as a whole word that is no member.
+  private func isUsed(_ name: String) -> Bool {
+    var from = 0
+    while let found = range(of: name, in: TextRange(from, source.length)) {
+      let before = byte(at: found.start - 1)
+      let after = byte(at: found.end)
+      let isMember = before == UInt8(ascii: ".")
+      if !isMember, !isNameByte(before), !isNameByte(after) { return true }
+      from = found.end
+    }
+    return false
+  }
+
+  private func isNameByte(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
+      return true
+    default: return false
+    }
+  }
+
+  /// The words that name nothing without back-ticks, as far as members are called by them.
+  private static let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
+    "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while",
+  ]
+}

@@ -1,0 +1,85 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+extension RuleContext {
+  /// The declaration that `type`, or what it wraps, names.
+  func nominal(_ type: SwiftType) -> NominalType? {
+    if case .nominal(let id) = type.unwrapped { return schema[id] }
+    return nil
+  }
+
+  /// Whether `type`, or what it wraps, is a model.
+  func isModel(_ type: SwiftType) -> Bool { nominal(type)?.kind == .model }
+
+  /// Whether `type`, or what it wraps, is an enum of the schema.
+  func isEnum(_ type: SwiftType) -> Bool { nominal(type)?.kind == .enum }
+
+  /// Whether `type`, or what it wraps, is a collection of models.
+  func isModels(_ type: SwiftType) -> Bool {
+    switch type.unwrapped {
+    case .array(let element), .set(let element): isModel(element)
+    default: false
+    }
+  }
+
+  /// Whether `type`, or what it wraps, is a collection of single values.
+  func isScalarCollection(_ type: SwiftType) -> Bool {
+    switch type.unwrapped {
+    case .array(let element), .set(let element): !isModel(element) && !element.containsUnknown
+    case .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether `expression` is the many side of a relationship of a row.
+  func isToMany(_ expression: TypedExpression) -> Bool {
+    isModels(expression.type) && expression.dependsOnRow
+  }
+
+  /// The property that `expression` reads, and the type that declares it.
+  func property(_ expression: TypedExpression) -> (property: Property, owner: NominalType)? {
+    guard case .property(_, let reference) = expression.kind else { return nil }
+    return (reference.property(in: schema), schema[reference.owner])
+  }
+
+  /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`; nil
+  /// where that cannot be known.
+  func isCodable(_ type: NominalType) -> Bool? {
+    if type.conformances.contains("Codable") { return true }
+    return type.conformances.contains("Encodable") && type.conformances.contains("Decodable")
+  }
+
+  /// Whether values of `type` can be compared with `==`; true where that cannot be known.
+  func isEquatable(_ type: SwiftType) -> Bool {
+    switch type {
+    case .nominal(let id):
+      let declaration = schema[id]
+      switch declaration.kind {
+      case .model: return true
+      case .enum where !declaration.cases.contains(where: \.hasAssociatedValues): return true
+      case .protocol: return false
+      case .class, .struct, .enum, .actor:
+        return ["Equatable", "Hashable", "Comparable"].contains {
+          declaration.conformances.contains($0)
+        }
+      }
+    case .optional(let type), .array(let type), .set(let type): return isEquatable(type)
+    case .dictionary(_, let value): return isEquatable(value)
+    case .tuple, .function: return false
+    default: return true
+    }
+  }
+
+  /// Whether the present node stands inside a closure over the many side of a relationship.
+  var isInsideToMany: Bool {
+    for index in path.indices.dropFirst() {
+      // The node whose parent is a closure's call: inside when it is the body, not the operand.
+      guard case .each(_, let operand, _, _) = path[index - 1].kind, isToMany(operand) else {
+        continue
+      }
+      if path[index].range != operand.range { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A test of a relationship compared with `true` or `false`.
+enum BooleanComparison {
+  static let rule = Rule(
+    id: "predicate.boolean-comparison",
+    summary: "a test of a relationship compared with 'true' or 'false'",
+    rationale: """
+      'cast.isEmpty == false' makes a subquery the operand of a comparison, for which there is no \
+      SQL. '!cast.isEmpty' says the same and works.
+      """,
+    facts: [
+      Fact(
+        .sql, "'isEmpty == false' and 'contains { … } == false' crash; a prefix '!' works",
+        source: "hackingwithswift.com, filtering SwiftData results with predicates")
+    ],
+    verdicts: [.fetch],
+    fixes: .safe,
+    examples: [
+      RuleExample(
+        "#Predicate<Book> { ▲$0.chapters.isEmpty == false }",
+        fixed: "#Predicate<Book> { !$0.chapters.isEmpty }"),
+      RuleExample(
+        "#Predicate<Book> { ▲$0.chapters.contains { $0.length > 3 } != true && $0.isLent }",
+        fixed: "#Predicate<Book> { !$0.chapters.contains { $0.length > 3 } && $0.isLent }"),
+      RuleExample(
+        "#Predicate<Book> { ▲true == $0.chapters.allSatisfy { $0.length > 3 } }",
+        fixed: "#Predicate<Book> { $0.chapters.allSatisfy { $0.length > 3 } }"),
+      RuleExample(
+        "#Predicate<Chapter> { ▲$0.book?.chapters.isEmpty == false }",
+        fixed: "#Predicate<Chapter> { !($0.book?.chapters.isEmpty ?? true) }"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { $0.isLent == false }"),
+      RuleExample("#Predicate<Book> { !$0.chapters.isEmpty }"),
+      RuleExample("#Predicate<Book> { $0.chapters.isEmpty == false }", for: "foundation"),
+      RuleExample("#Predicate<Book> { $0.title.contains(\"a\") == false }"),
+    ],
+    checks: [.expressions([.comparison], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality,
+      let value = lhs.booleanLiteral ?? rhs.booleanLiteral
+    else { return }
+    let test = (rhs.booleanLiteral == nil ? rhs : lhs).withoutWrap
+    guard isRelationshipTest(test.lastOfChain, context) else { return }
+    let wanted = sign == .equal ? value : !value
+    let fix = fix(test, value, isEqual: sign == .equal, expression, context)
+    context.report(
+      .fetch, .booleanComparison(value, negated: !wanted, fix, at: expression.range))
+  }
+
+  private static func isRelationshipTest(
+    _ test: TypedExpression, _ context: RuleContext
+  ) -> Bool {
+    switch test.kind {
+    case .member(let base, .isEmpty): return context.isToMany(base)
+    case .each(.contains, let base, _, _), .each(.allSatisfy, let base, _, _):
+      return context.isToMany(base)
+    default: return false
+    }
+  }
+
+  /// The test alone, or its negation; a chain falls back to what makes nil come out as before.
+  private static func fix(
+    _ test: TypedExpression, _ value: Bool, isEqual: Bool, _ comparison: TypedExpression,
+    _ context: RuleContext
+  ) -> Fix {
+    let text = context.text(of: test)
+    // nil == value is false, nil != value is true.
+    let chain = test.type.isOptional ? "(\(text) ?? \(value ? "false" : "true"))" : text
+    let isNegated = isEqual != value
+    return Fix(
+      isNegated ? "negate with '!'" : "leave out the comparison", .safe,
+      [Edit(comparison.range, (isNegated ? "!" : "") + chain)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func booleanComparison(
+    _ value: Bool, negated: Bool, _ fix: Fix, at range: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      BooleanComparison.rule, "a test of a relationship is compared with '\(value)'", at: range,
+      notes: [
+        "Core Data cannot write SQL for the comparison, and traps at fetch",
+        negated ? "write '!' before the test" : "write the test alone",
+      ],
+      fixes: [fix])
+  }
+}

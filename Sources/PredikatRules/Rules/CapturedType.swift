@@ -1,0 +1,94 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A captured value of a type that the target cannot bind.
+enum CapturedType {
+  static let rule = Rule(
+    id: "predicate.captured-type",
+    summary: "a captured value of a type that cannot be bound",
+    rationale: """
+      Strings, numbers, Booleans, dates, UUIDs, URLs, data, identifiers, and arrays of them can be \
+      bound. Of anything else, capture the single values that the predicate needs.
+      """,
+    facts: [
+      Fact(
+        .fetch, "captured or constant values of type X are not supported",
+        source: "reports of 'unsupportedPredicate' from apps"),
+      Fact(
+        .fetch, "a captured enum: measured as refused by many, as working by one",
+        source: "reports of several apps, measured 2026-09; one measurement to the contrary"),
+      Fact(
+        .compiler, "a captured value whose type is not 'Codable' fails in the expansion",
+        source: "swift-foundation, PredicateExpression.swift; compiled with Swift 6.3.1"),
+    ],
+    verdicts: [.compile, .fetch, .disputed],
+    examples: [
+      RuleExample(
+        "let wanted = Shelf.poems\n#Predicate<Book> { $0.shelf == ▲wanted }", .warning),
+      RuleExample("let wanted: Size\n#Predicate<Book> { $0.size == ▲wanted }"),
+      RuleExample(
+        "let wanted: [Shelf]\n#Predicate<Book> { ▲wanted.contains($0.shelf) }", .warning),
+    ],
+    nonExamples: [
+      RuleExample(
+        "let wanted = Shelf.poems\n#Predicate<Book> { $0.shelf == wanted }", for: "foundation"),
+      RuleExample("let wanted = [1, 2]\n#Predicate<Book> { wanted.contains($0.pages) }"),
+      RuleExample("let wanted: Size\n#Predicate<Book> { $0.pages == wanted.width }"),
+    ],
+    checks: [.expressions([.parameter], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .parameter(let id) = expression.kind, !isRead(context) else { return }
+    let parameter = context.parameter(id)
+    guard let (verdict, layer) = verdict(for: parameter.type, context) else { return }
+    let name = context.name(of: parameter.type)
+    context.report(
+      verdict, .capturedType(parameter.name, name, layer, at: expression.range))
+  }
+
+  /// Whether only a part of the value is read, which other rules judge.
+  private static func isRead(_ context: RuleContext) -> Bool {
+    switch context.parent?.kind {
+    case .property, .member, .subscript, .evaluate: true
+    default: false
+    }
+  }
+
+  private static func verdict(
+    for type: SwiftType, _ context: RuleContext
+  ) -> (Verdict, Fact.Layer)? {
+    switch type {
+    case .optional(let wrapped), .array(let wrapped), .set(let wrapped):
+      return verdict(for: wrapped, context)
+    case .dictionary: return (.fetch, .fetch)
+    case .nominal(let id):
+      let declaration = context.schema[id]
+      switch declaration.kind {
+      // A model is compared, which is an error of its own.
+      case .model: return nil
+      case .enum where context.isCodable(declaration) != false: return (.disputed, .fetch)
+      case .struct where context.isCodable(declaration) != false: return (.fetch, .fetch)
+      default: return (.compile, .compiler)
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capturedType(
+    _ name: String, _ type: String, _ layer: Fact.Layer, at range: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      CapturedType.rule, "the captured '\(name)' has the type '\(type)', which cannot be bound",
+      at: range,
+      notes: [
+        layer == .compiler
+          ? "the compiler refuses the macro's expansion: '\(type)' is not 'Codable'"
+          : "SwiftData supports single values and arrays of them, and throws at fetch otherwise; "
+            + "for enums the sources disagree",
+        "capture the single value that the predicate needs, as a raw value",
+      ])
+  }
+}

@@ -1,0 +1,47 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A to-many relationship with a fallback, as `(reviews ?? []).isEmpty`.
+enum CoalescedToMany {
+  static let rule = Rule(
+    id: "predicate.coalesced-to-many",
+    summary: "a to-many relationship with a fallback",
+    rationale: """
+      '(reviews ?? []).isEmpty' compiles, but no SQL can choose between a relationship and a \
+      constant. Ask from the other side of the relationship, or make the array non-optional.
+      """,
+    facts: [
+      Fact(
+        .sql, "a conditional over a to-many has no SQL; the optional array itself is refused too",
+        source: "fatbobman.com, optional values in SwiftData predicates; apps' reports")
+    ],
+    verdicts: [.fetch],
+    examples: [
+      RuleExample("#Predicate<Book> { (▲$0.reviews ?? []).isEmpty }"),
+      RuleExample("#Predicate<Book> { (▲$0.reviews ?? []).contains { $0.stars > 3 } }"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { ($0.reviews ?? []).isEmpty }", for: "predikat"),
+      RuleExample("#Predicate<Book> { $0.chapters.isEmpty }"),
+    ],
+    checks: [.expressions([.coalesce], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .coalesce(let value, _) = expression.kind, context.isModels(expression.type),
+      value.dependsOnRow
+    else { return }
+    context.report(.fetch, .coalescedToMany(at: expression.range))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func coalescedToMany(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      CoalescedToMany.rule, "a to-many relationship stands beside a fallback", at: range,
+      notes: [
+        "Core Data cannot write SQL for it, and traps at fetch",
+        "ask from the other side of the relationship, or declare the array non-optional",
+      ])
+  }
+}

@@ -1,0 +1,49 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A declaration inside a predicate.
+enum Declaration {
+  static let rule = Rule(
+    id: "predicate.declaration",
+    summary: "a declaration inside a predicate",
+    rationale: """
+      A predicate's closure holds one expression. A value that does not change from row to row is \
+      declared before the predicate and captured; one that does is written out where it is used.
+      """,
+    facts: [
+      Fact(
+        .macro, "a declaration or '#if' in the body is refused as such or as a second statement",
+        source: "swift-foundation, FoundationMacros/PredicateMacro.swift; compiled with Swift 6.3.1"
+      )
+    ],
+    verdicts: [.everywhere],
+    examples: [
+      RuleExample("#Predicate<Book> { ▲let least = 3; return $0.pages > least }"),
+      RuleExample(
+        "#Predicate<Book> { book in ▲struct Local {}; return book.isLent }", for: "foundation"),
+      RuleExample(
+        "#Predicate<Book> { book in ▲var n = book.pages; return n > 3 }", for: "predikat"),
+    ],
+    nonExamples: [
+      RuleExample("let least = 3\n#Predicate<Book> { $0.pages > least }"),
+      RuleExample("#Predicate<Book> { if let due = $0.due { due > due } else { false } }"),
+    ],
+    checks: [.expressions([.unsupported], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .unsupported(.declaration(let word), _) = expression.kind else { return }
+    context.report(.everywhere, .declaration(word, at: expression.range))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func declaration(_ word: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      Declaration.rule, "'\(word)' declares something inside a predicate", at: range,
+      notes: [
+        "the macro refuses it: the closure of a predicate holds one expression",
+        "declare it before the predicate and capture it",
+      ])
+  }
+}

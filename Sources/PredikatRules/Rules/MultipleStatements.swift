@@ -1,0 +1,86 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A closure or a branch that holds more than one statement, or none.
+///
+/// This engine reads `if … { return a }` followed by `return b` as `if`/`else`, so for it only
+/// what remains unsupported is wrong; the macro refuses all of them.
+enum MultipleStatements {
+  static let rule = Rule(
+    id: "predicate.multiple-statements",
+    summary: "more than one statement in a predicate, or none",
+    rationale: """
+      The macro turns one expression into a tree. Conditions are joined with '&&' or '||', an \
+      early 'return' becomes 'if'/'else'.
+      """,
+    facts: [
+      Fact(
+        .macro, "a body, and each branch of an 'if', may only contain one expression",
+        source: "swift-foundation, FoundationMacros/PredicateMacro.swift; compiled with Swift 6.3.1"
+      )
+    ],
+    verdicts: [.everywhere, .compile],
+    examples: [
+      RuleExample("#Predicate<Book> ▲{ $0.isLent; $0.pages > 3 }"),
+      RuleExample(
+        """
+        #Predicate<Book> ▲{ book in
+          if let due = book.due { return due > book.published }
+          return false
+        }
+        """),
+      RuleExample("#Predicate<Book> ▲{ book in }", for: "foundation"),
+      RuleExample("#Predicate<Book> ▲{ book in book.isLent; return true }", for: "predikat"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { return $0.isLent; }"),
+      RuleExample(
+        """
+        #Predicate<Book> { book in
+          if let due = book.due { return due > book.published }
+          return false
+        }
+        """, for: "predikat"),
+      RuleExample("#Predicate<Book> { $0.isLent && $0.pages > 3 }"),
+    ],
+    checks: [.expressions([.unsupported], check), .syntax(check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .unsupported(.statements(let count), _) = expression.kind else { return }
+    context.report(.everywhere, .multipleStatements(count, at: expression.range))
+  }
+
+  private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
+    switch node {
+    case .closure(let closure): check(closure.statements, closure.range, &context)
+    case .block(let block): check(block.statements, block.range, &context)
+    case .expression, .predicate: return
+    }
+  }
+
+  private static func check(
+    _ statements: [StatementSyntax], _ range: TextRange, _ context: inout RuleContext
+  ) {
+    let isMissing = statements.isEmpty && range.isEmpty
+    guard statements.count != 1, !isMissing, !context.hasReported(rule.id, within: range) else {
+      return
+    }
+    context.report(.compile, .multipleStatements(statements.count, at: range))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func multipleStatements(_ count: Int, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      MultipleStatements.rule,
+      count == 0
+        ? "a predicate holds no statement, and one expression is expected"
+        : "a predicate holds \(count) statements, and one expression is expected",
+      at: range,
+      notes: [
+        "the macro refuses it",
+        "join conditions with '&&' or '||', and write an early 'return' as 'if … { } else { }'",
+      ])
+  }
+}

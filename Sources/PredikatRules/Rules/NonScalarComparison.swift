@@ -1,0 +1,85 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// Collections, `Codable` values, tuples or closures compared as a whole.
+enum NonScalarComparison {
+  static let rule = Rule(
+    id: "predicate.non-scalar-comparison",
+    summary: "a collection, a 'Codable' value, a tuple or a closure compared as a whole",
+    rationale: """
+      SwiftData keeps collections and 'Codable' values encoded, so no SQL can compare them. \
+      Compare their parts, each a value of its own.
+      """,
+    facts: [
+      Fact(
+        .fetch, "a captured struct is refused as a constant of an unsupported type",
+        source: "reports of 'unsupportedPredicate' from apps"),
+      Fact(
+        .macro, "tuples are refused", source: "swift-foundation, PredicateMacro.swift; compiled"),
+    ],
+    verdicts: [.fetch, .everywhere],
+    examples: [
+      RuleExample("#Predicate<Book> { ▲$0.keywords == [\"a\", \"b\"] }"),
+      RuleExample("let wanted: Size\n#Predicate<Book> { ▲$0.size == wanted }"),
+      RuleExample("#Predicate<Book> { ▲($0.pages, 1) == (1, 1) }", for: "predikat"),
+      RuleExample("#Predicate<Book> { ▲($0.pages, 1) == (1, 1) }", for: "foundation"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { $0.keywords == [\"a\", \"b\"] }", for: "foundation"),
+      RuleExample("#Predicate<Book> { $0.pages == 1 && $0.edition == 1 }"),
+      RuleExample("let cover: Data\n#Predicate<Book> { $0.cover == cover }"),
+    ],
+    checks: [.expressions([.comparison], check)])
+
+  /// Whether a construct is named by this rule rather than as an expression of no use.
+  static func takes(_ construct: Construct, in context: RuleContext) -> Bool {
+    guard construct == .tuple || construct == .closure,
+      let around = context.path.last(where: { NodeKind($0.kind) != .wrap })
+    else { return false }
+    return NodeKind(around.kind) == .comparison
+  }
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .comparison(_, let lhs, let rhs) = expression.kind else { return }
+    for side in [lhs, rhs] {
+      if case .unsupported(let construct, _) = side.withoutWrap.kind,
+        construct == .tuple || construct == .closure
+      {
+        let kind = construct == .tuple ? "tuples" : "closures"
+        return context.report(.everywhere, .nonScalarSyntax(kind, at: expression.range))
+      }
+    }
+    guard !lhs.isNil, !rhs.isNil, lhs.dependsOnRow || rhs.dependsOnRow,
+      let type = [lhs.type, rhs.type].first(where: { isComposite($0, context) })
+    else { return }
+    let name = context.name(of: type)
+    context.report(.fetch, .nonScalarComparison(name, at: expression.range))
+  }
+
+  private static func isComposite(_ type: SwiftType, _ context: RuleContext) -> Bool {
+    switch type.unwrapped {
+    case .array, .set, .dictionary, .range, .tuple: true
+    case .nominal(let id): context.schema[id].kind == .struct
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nonScalarSyntax(_ kind: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      NonScalarComparison.rule, "\(kind) are compared, and single values are expected",
+      at: range,
+      notes: ["the macro or the compiler refuses it", "compare the parts and join them with '&&'"])
+  }
+
+  fileprivate static func nonScalarComparison(_ type: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      NonScalarComparison.rule, "a value of type '\(type)' is compared as a whole", at: range,
+      notes: [
+        "SwiftData keeps it encoded in one column, and throws or traps at fetch",
+        "compare its parts, each stored as a property of its own",
+      ])
+  }
+}

@@ -1,0 +1,91 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// An optional compared with a plain value that is no literal and no captured constant.
+enum OptionalPromotion {
+  static let rule = Rule(
+    id: "predicate.optional-promotion",
+    summary: "an optional column compared with a plain one",
+    rationale: """
+      Swift promotes a plain value to an optional; the macro's expansion does so for literals and \
+      captured constants only. Give the optional a fallback, or bind it with 'if let'.
+      """,
+    facts: [
+      Fact(
+        .compiler, "two key paths of different types do not compare in the expansion",
+        source: "compiled with Swift 6.3.1")
+    ],
+    verdicts: [.compile],
+    fixes: .suggestion,
+    examples: [
+      RuleExample(
+        "#Predicate<Book> { ▲$0.pages == $0.edition }",
+        fixed: "#Predicate<Book> { $0.pages == ($0.edition ?? 0) }"),
+      RuleExample("#Predicate<Book> { ▲$0.due == $0.published }", for: "foundation"),
+      RuleExample(
+        "#Predicate<Book> { ▲$0.edition == -1 }", for: "foundation",
+        fixed: "let value = -1\n#Predicate<Book> { $0.edition == value }"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { $0.pages == $0.edition }", for: "predikat"),
+      RuleExample("#Predicate<Book> { $0.edition == 3 }"),
+      RuleExample("let wanted = 3\n#Predicate<Book> { $0.edition == wanted }"),
+      RuleExample("#Predicate<Book> { $0.author?.name == $0.subtitle }"),
+    ],
+    checks: [.expressions([.comparison], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality
+    else { return }
+    for (side, other) in [(lhs, rhs), (rhs, lhs)] {
+      guard case .wrap(let plain) = side.kind, !isPromoted(plain) else { continue }
+      let fix = fix(plain, beside: other, context)
+      context.report(.compile, .optionalPromotion(fix, at: expression.range))
+      return
+    }
+  }
+
+  /// Whether the macro leaves the value as it is, so that the compiler can promote it.
+  private static func isPromoted(_ value: TypedExpression) -> Bool {
+    switch value.kind {
+    case .literal, .parameter, .enumCase, .staticMember, .invalid, .unsupported: true
+    case .array(let elements), .dictionary(let elements), .interpolation(let elements):
+      elements.allSatisfy(isPromoted)
+    case .wrap(let inner): isPromoted(inner)
+    // A call of a function or a member of a captured value is an error of its own.
+    case .call, .member, .property: !value.dependsOnRow
+    default: false
+    }
+  }
+
+  private static func fix(
+    _ plain: TypedExpression, beside other: TypedExpression, _ context: RuleContext
+  ) -> Fix? {
+    if !plain.dependsOnRow {
+      return context.hoist(context.text(of: plain), as: "value", replacing: plain.range)
+    }
+    let neutral: String
+    switch plain.type {
+    case .scalar(let type) where type.isNumeric: neutral = "0"
+    case .scalar(.string): neutral = "\"\""
+    case .scalar(.bool): neutral = "false"
+    default: return nil
+    }
+    let text = context.operandText(of: other)
+    return Fix(
+      "fall back to '\(neutral)'", .suggestion, [Edit(other.range, "(\(text) ?? \(neutral))")])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func optionalPromotion(_ fix: Fix?, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      OptionalPromotion.rule, "an optional is compared with a value that is none", at: range,
+      notes: [
+        "the compiler refuses the macro's expansion, which promotes only literals and constants",
+        "give the optional a fallback with '??', or bind it with 'if let'",
+      ],
+      fixes: fix.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,87 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A sort key that is no stored value.
+enum SortUnsupportedKey {
+  static let rule = Rule(
+    id: "sort.unsupported-key",
+    summary: "a sort key that is computed, transient, a value's member or a to-many",
+    rationale: """
+      The database orders rows by columns: stored attributes, also those of a to-one relationship. \
+      Store what the key computes.
+      """,
+    facts: [
+      Fact(
+        .fetch, "a member of a value or the count of a to-many builds and traps at fetch",
+        source: "an app's report of '\\.id.uuidString'"),
+      Fact(
+        .sql, "no sorting by transient properties",
+        source: "Core Data guide, persistent store types"
+      ),
+    ],
+    verdicts: [.fetch, .stored],
+    examples: [
+      RuleExample("FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.code.uuidString)])"),
+      RuleExample(
+        "FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.shortTitle)])", for: "predikat"),
+      RuleExample("FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.chapters.count)])"),
+    ],
+    nonExamples: [
+      RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.title)])"),
+      RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.publisher.name)])"),
+      RuleExample(
+        "FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.code.uuidString)])", for: "foundation"),
+    ],
+    checks: [.sortKeys(check)])
+
+  private static func check(_ key: TypedSortKey, _ context: inout RuleContext) {
+    guard let (problem, verdict) = problem(of: key.value, context) else { return }
+    context.report(verdict, .sortUnsupportedKey(problem, at: key.syntax.range))
+  }
+
+  private static func problem(
+    of value: TypedExpression, _ context: RuleContext
+  ) -> (String, Verdict)? {
+    if context.isModels(value.type) { return ("it is a to-many relationship", .stored) }
+    if let (property, owner) = context.property(value) {
+      switch property.role {
+      case .computed: return ("'\(property.name)' is computed", .stored)
+      case .transient: return ("'\(property.name)' is transient", .stored)
+      default: break
+      }
+      if owner.kind == .struct, isStored(value, context) {
+        return ("'\(property.name)' is a member of a stored '\(owner.name)'", .fetch)
+      }
+    }
+    switch value.kind {
+    case .member(_, .persistentModelID): return nil
+    case .member(_, let member): return ("'\(member.name)' is a member of a value", .fetch)
+    case .subscript: return ("it is an element of a collection", .stored)
+    case .flatMap(let operand, _, let body, form: _):
+      return problem(of: operand, context) ?? problem(of: body, context)
+    case .property(let base, _), .wrap(let base), .forceUnwrap(let base):
+      return problem(of: base, context)
+    default: return nil
+    }
+  }
+
+  /// Whether a struct's member is read of a model's attribute, not of a row that is a struct.
+  private static func isStored(_ value: TypedExpression, _ context: RuleContext) -> Bool {
+    guard case .property(let base, _) = value.kind else { return false }
+    if case .variable(let id) = base.kind { return context.variable(id).role == .unwrapped }
+    return true
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sortUnsupportedKey(_ problem: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      SortUnsupportedKey.rule, "the sort key has no column: \(problem)",
+      at: range,
+      notes: [
+        "it compiles, and SwiftData traps at fetch",
+        "sort by a stored attribute, or store what the key computes",
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// `is`, `as`, `as?` and `as!`.
+enum TypeCast {
+  static let rule = Rule(
+    id: "predicate.type-cast",
+    summary: "a cast or a test of a type",
+    rationale: """
+      SwiftData knows 'is' and 'as?' between models since release 26, for inheritance. Other casts \
+      have no translation; a plain 'as' is even a cast at run time.
+      """,
+    facts: [
+      Fact(
+        .fetch, "casts throw 'unsupportedPredicate'",
+        source: "NoahKamara/CompoundPredicate, tests against a store"),
+      Fact(
+        .fetch, "'is' and 'as?' serve the inheritance of models since release 26",
+        source: "Apple, SwiftData inheritance documentation"),
+      Fact(
+        .compiler,
+        "'[] as [T]' fails in the expansion; '3 as Double' compiles and throws when "
+          + "it is evaluated",
+        source: "run with Swift 6.3.1"),
+    ],
+    verdicts: [.fetch, .compile, .swiftData(.error, .before(Target.OSVersion(26)))],
+    examples: [
+      RuleExample("#Predicate<Book> { ▲($0.pages as Int) == 3 }"),
+      RuleExample("#Predicate<Shape> { ▲$0 is Circle }", schema: shapes),
+      RuleExample("#Predicate<Book> { ▲([] as [Int]).contains($0.pages) }", for: "foundation"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Shape> { $0 is Circle }", for: "swiftdata@26", schema: shapes),
+      RuleExample("#Predicate<Shape> { $0 is Circle }", for: "predikat", schema: shapes),
+      RuleExample("#Predicate<Book> { ($0.pages as Int) == 3 }", for: "foundation"),
+    ],
+    checks: [.expressions([.cast], check)])
+
+  private static let shapes = """
+    @Model class Shape { var name: String }
+    @Model final class Circle: Shape { var radius: Double }
+    """
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    guard case .cast(let kind, let value, let type) = expression.kind else { return }
+    let text = "\(kind.rawValue) \(context.name(of: type))"
+    if case .array(let elements) = value.kind, elements.isEmpty {
+      return context.report(.compile, .emptyLiteralCast(at: expression.range))
+    }
+    if value.dependsOnRow {
+      let isInheritance = context.isModel(value.type) && context.isModel(type)
+      let verdict: Verdict =
+        isInheritance && (kind == .check || kind == .conditional)
+        ? .swiftData(.error, .before(Target.OSVersion(26))) : .fetch
+      context.report(verdict, .typeCast(text, isInheritance, at: expression.range))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func typeCast(
+    _ text: String, _ isInheritance: Bool, at range: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      TypeCast.rule, "'\(text)' has no translation", at: range,
+      notes: [
+        isInheritance
+          ? "SwiftData tests the class of a model since release 26; before, it throws at fetch"
+          : "it compiles, and SwiftData throws at fetch",
+        "compare a stored property that tells the kinds apart",
+      ])
+  }
+
+  fileprivate static func emptyLiteralCast(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      TypeCast.rule, "an empty literal is given a type by 'as'", at: range,
+      notes: [
+        "the compiler refuses the macro's expansion",
+        "name the empty collection in a constant before the predicate",
+      ])
+  }
+}

@@ -1,0 +1,69 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// A member of a value that a row holds, as `code.uuidString` or `title.localizedUppercase`.
+enum ValueMemberAccess {
+  static let rule = Rule(
+    id: "predicate.value-member",
+    summary: "a member of a stored value",
+    rationale: """
+      A column holds a value, not its members: only the 'count' and 'isEmpty' of text and \
+      relationships have a translation. Compare the value itself with one computed beforehand.
+      """,
+    facts: [
+      Fact(
+        .fetch, "members of text, UUIDs, dates and URLs: invalid key path, fatal error",
+        source: "hackingwithswift.com, filtering SwiftData results with predicates; apps' reports"),
+      Fact(
+        .fetch, "'first' and 'last' of a relationship throw 'unsupportedKeyPath'",
+        source: "NoahKamara/CompoundPredicate, tests against a store"),
+    ],
+    verdicts: [.fetch, .stored],
+    examples: [
+      RuleExample("#Predicate<Book> { ▲$0.code.uuidString == \"x\" }"),
+      RuleExample("#Predicate<Book> { ▲$0.title.localizedUppercase == \"x\" }"),
+      RuleExample("#Predicate<Book> { ▲$0.chapters.first?.length == 3 }"),
+      RuleExample("#Predicate<Book> { ▲$0.published.timeIntervalSinceReferenceDate > 1 }"),
+    ],
+    nonExamples: [
+      RuleExample("#Predicate<Book> { $0.code.uuidString == \"x\" }", for: "foundation"),
+      RuleExample("#Predicate<Book> { $0.title.count > 3 && $0.chapters.count > 3 }"),
+      RuleExample("#Predicate<Book> { $0.author?.persistentModelID == nil }"),
+      RuleExample("let text = \"\"\n#Predicate<Book> { text.count > 3 || $0.isLent }"),
+    ],
+    checks: [.expressions([.member, .unsupported], check)])
+
+  private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    switch expression.kind {
+    case .unsupported(.member(let name), _):
+      context.report(.stored, .valueMember(name, at: expression.range))
+    case .member(let base, let member) where base.dependsOnRow:
+      guard isUntranslatable(member, of: base, context) else { return }
+      context.report(.fetch, .valueMember(member.name, at: expression.range))
+    default: return
+    }
+  }
+
+  private static func isUntranslatable(
+    _ member: ValueMember, of base: TypedExpression, _ context: RuleContext
+  ) -> Bool {
+    switch member {
+    case .first, .last, .named, .lowerBound, .upperBound: true
+    case .count, .isEmpty: base.type.unwrapped == .scalar(.data)
+    case .rawValue, .persistentModelID, .defaultID: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func valueMember(_ name: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      ValueMemberAccess.rule, "'\(name)' is a member of a stored value, and has no column",
+      at: range,
+      notes: [
+        "it compiles, and SwiftData cannot translate the key path at fetch",
+        "compare the value itself, or store what the member gives as a property",
+      ])
+  }
+}

@@ -1,0 +1,62 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// What a check may ask while it looks at a node, and where it puts what it finds.
+struct RuleContext {
+  /// The types that the query is about.
+  let schema: Schema
+  /// The query.
+  let query: TypedQuery
+  /// The text, for fixes.
+  let source: SourceText
+  /// The targets that were asked for.
+  let targets: [Target]
+  /// The nodes around the present one, outermost first.
+  var path: [TypedExpression] = []
+  /// The names that closures and bindings around the present syntax node declare.
+  var names: [String] = []
+  /// How many closures are around the present syntax node.
+  var closureDepth = 0
+  /// Where the predicate that is looked at begins.
+  var predicateStart = 0
+  /// What was found.
+  var sink = DiagnosticSink()
+
+  /// The node around the present one.
+  var parent: TypedExpression? { path.last }
+
+  /// The text of a node.
+  func text(of expression: TypedExpression) -> String { source.string(in: expression.range) }
+
+  /// The captured value of that identity.
+  func parameter(_ id: ParameterID) -> Parameter { query.parameters[id.index] }
+
+  /// The variable of that identity.
+  func variable(_ id: VariableID) -> Variable { query.variables[id.index] }
+
+  /// The type as Swift writes it.
+  func name(of type: SwiftType) -> String { schema.name(of: type) }
+
+  /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
+  mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
+    for severity in [Severity.error, .warning, .note] {
+      let held = targets.filter { verdict.severity(for: $0) == severity }
+      if held.isEmpty { continue }
+      var finding = diagnostic
+      finding.severity = severity
+      finding.targets = held
+      sink.report(finding)
+    }
+  }
+
+  /// Whether something of that id was already found at, or around, `range`.
+  func hasReported(_ id: String, around range: TextRange) -> Bool {
+    sink.diagnostics.contains { $0.id == id && $0.range.contains(range) }
+  }
+
+  /// Whether something of that id was already found within `range`.
+  func hasReported(_ id: String, within range: TextRange) -> Bool {
+    sink.diagnostics.contains { $0.id == id && range.contains($0.range) }
+  }
+}

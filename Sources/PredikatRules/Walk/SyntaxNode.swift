@@ -1,0 +1,21 @@
+import PredikatSyntax
+
+/// A node of a predicate as written, for the rules about what typing leaves no trace of.
+enum SyntaxNode {
+  /// An expression, and the kind of place it stands in.
+  case expression(ExpressionSyntax, Place)
+  /// A closure, the predicate's own included.
+  case closure(ClosureSyntax)
+  /// The statements in the braces of `if`, `else`, `do`.
+  case block(CodeBlockSyntax)
+  /// A whole predicate.
+  case predicate(PredicateSyntax)
+
+  /// Where an expression stands.
+  enum Place {
+    /// It is a statement by itself, or follows `return`.
+    case statement
+    /// It is part of another expression.
+    case operand
+  }
+}
