@@ -36,7 +36,8 @@ public struct TableDefinition: Sendable {
   /// The statements that create the table and its indexes, each without its semicolon.
   public var statements: [String] { [creation] + indexes.map { $0.statement(on: name) } }
 
-  private var creation: String {
+  /// The statement that creates the table alone.
+  var creation: String {
     var lines: [String] = []
     if let key { lines.append("  \(key.quoted) INTEGER PRIMARY KEY") }
     lines += columns.map { "  " + $0.definition }

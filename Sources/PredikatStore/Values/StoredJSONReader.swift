@@ -4,7 +4,7 @@ public import PredikatText
 
 /// Reads the JSON that a database column holds as a value of a declared shape; nil where the text
 /// is not JSON, is nested too deep, or is not of the shape.
-public struct JSONReader {
+public struct StoredJSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -14,7 +14,7 @@ public struct JSONReader {
 
   /// The value that `text` stands for.
   public static func value(of text: [UInt8], as shape: JSONShape) -> Value? {
-    var reader = JSONReader(bytes: text)
+    var reader = StoredJSONReader(bytes: text)
     guard let value = reader.readValue(as: shape) else { return nil }
     reader.skipSpace()
     return reader.position == text.count ? value : nil

@@ -3,12 +3,12 @@ public import PredikatText
 
 /// Writes values as the JSON that a database column holds: what `JSONEncoder` makes of the same
 /// `Codable` value, with keys in order, so that equal values are equal text.
-public struct JSONWriter {
+public struct StoredJSONWriter {
   private var bytes: [UInt8] = []
 
   /// The JSON text of a value.
   public static func text(of value: Value) -> String {
-    var writer = JSONWriter()
+    var writer = StoredJSONWriter()
     writer.write(value)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
