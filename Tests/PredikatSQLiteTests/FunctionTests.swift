@@ -1,3 +1,4 @@
+import PredikatEvaluation
 import PredikatPlanning
 import PredikatStore
 import PredikatText
@@ -50,7 +51,7 @@ import Testing
 
   @Test func nullGivesNull() throws {
     let searches: [SQLFunction] = [
-      .contains, .localizedContains, .caseInsensitiveContains, .starts, .ends,
+      .contains, .localizedContains, .caseInsensitiveContains, .starts, .ends, .regex, .wholeRegex,
     ]
     for function in searches {
       try check(function, [.null, .text("a")], .null)
@@ -68,6 +69,26 @@ import Testing
     try check(.lowercased, [.text("ŽLUŤ Ё")], .text("žluť ё"))
     try check(.trimmed, [.text("\u{00A0}\n a b \t")], .text("a b"))
     try check(.trimmed, [.text("  ")], .text(""))
+  }
+
+  @Test func regularExpressionsMatchByCharacters() throws {
+    try check(.regex, "rok 2024", "[0-9]{4}", true)
+    try check(.regex, "caf\u{65}\u{301}", "^caf.$", true)
+    try check(.wholeRegex, "rok 2024", "[0-9]{4}", false)
+    try check(.wholeRegex, "2024", "[0-9]{4}", true)
+  }
+
+  @Test func anInvalidPatternIsAnEvaluationErrorOfRowsOnly() throws {
+    func matches(_ pattern: String, in table: String) throws -> [Int64] {
+      try connection.rows(of: "SELECT predikat_regex(a, ?1) FROM \(table)", [.text(pattern)]) {
+        $0.integer(at: 0)
+      }
+    }
+    try connection.execute("CREATE TABLE t (a TEXT); CREATE TABLE u AS SELECT 'x' AS a")
+    #expect(try matches("(", in: "t") == [])
+    let error = #expect(throws: EvaluationError.self) { try matches("(", in: "u") }
+    #expect(error?.kind == .invalidRegex)
+    #expect(try matches("x", in: "u") == [1])
   }
 
   @Test func aNeedleThatChangesFromRowToRowIsPreparedAnew() throws {

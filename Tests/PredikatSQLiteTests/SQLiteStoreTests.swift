@@ -155,11 +155,14 @@ import Testing
   @Test func aFailedWriteLeavesNothingBehind() throws {
     let folder = try TemporaryFolder()
     let schema = schema("@Model final class A { var x: Double; var y: String }")
-    for values: [Value] in [[.double(.nan), .string("")], [.string("x"), .string("")], [.null, .null]]
-    {
+    for values: [Value] in [
+      [.double(.nan), .string("")], [.string("x"), .string("")], [.null, .null],
+    ] {
       let batch = ObjectBatch(entity: "A", properties: ["x", "y"], count: 1) { _ in
         1
-      } values: { _ in values }
+      } values: { _ in
+        values
+      }
       #expect(throws: (any Error).self) {
         try SQLiteStore.create(
           file: folder.file("a"), schema: schema, modelSource: "", batches: [batch])
@@ -181,7 +184,8 @@ import Testing
     let empty = try folder.write([], to: "empty")
     #expect(error(ofOpening: empty)?.kind == .unsupportedLayout)
     let damaged = try make(
-      "damaged", "CREATE TABLE predikat_schema (source); INSERT INTO predikat_schema VALUES (x'00')")
+      "damaged", "CREATE TABLE predikat_schema (source); INSERT INTO predikat_schema VALUES (x'00')"
+    )
     #expect(throws: (any Error).self) {
       let store = try SQLiteStore(file: damaged)
       #expect(store.schema.entities.isEmpty)

@@ -22,7 +22,7 @@ import Testing
     for batch in batches {
       for index in 0..<batch.count {
         add("\(batch.entity) \(batch.key(at: index))")
-        for value in batch.values(at: index) { add(StoredJSONWriter.text(of: value)) }
+        for value in batch.values(at: index) { add(StoredJSON.text(of: value)) }
       }
     }
     return hash
@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("articles", 1), ("tasks", 1), ("trips", 1), ("courses", 1),
+    ("articles", 8_668_889_510_389_327_195), ("tasks", 11_923_777_482_702_919_590),
+    ("trips", 12_112_754_207_604_118_799), ("courses", 8_332_937_197_779_603_746),
   ])
   func samplesAreTheSameInEveryRun(_ name: String, _ expected: UInt64) throws {
     let sample = try #require(Sample.named(name))
@@ -89,7 +90,7 @@ import Testing
     }
     #expect(titles.count == 2_000)
     #expect(titles.contains { Normalization.normalized($0).utf8.count != $0.utf8.count })
-    for part in ["%", "_", "\"", "👩‍🌾", "ř", "đ", "ű", "ё", "ï"] {
+    for part in ["%", "_", "\"", "👩‍🌾", "ř", "Đ", "ű", "ё", "ï"] {
       #expect(titles.contains { $0.contains(part) }, "\(part)")
     }
     #expect(titles.contains { $0.uppercased() == $0 })

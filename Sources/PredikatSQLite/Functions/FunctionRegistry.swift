@@ -36,7 +36,9 @@ extension SQLiteConnection {
     case .lowercased: callLowercased
     case .uppercased: callUppercased
     case .trimmed: callTrimmed
-    case .regex, .wholeRegex, .evaluate: nil
+    case .regex: callRegex
+    case .wholeRegex: callWholeRegex
+    case .evaluate: nil
     }
   }
 

@@ -33,7 +33,9 @@ extension ObjectGraph {
       }
       return ObjectBatch(entity: entity.name, properties: properties, count: objects.count) {
         objects[$0].key
-      } values: { values(of: objects[$0]) }
+      } values: {
+        values(of: objects[$0])
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ public enum ValueEncoder {
     if value.isNull { return .null }
     switch encoding {
     case .any: return encodeByKind(value)
-    case .json: return .text(StoredJSONWriter.text(of: value))
+    case .json: return .text(StoredJSON.text(of: value))
     case .real, .date: return number(in: value).map(real)
     case .decimal: return decimal(in: value).flatMap(DecimalEncoding.encoded).map(SQLValue.blob)
     case .boolean, .integer, .text, .blob, .uuid, .object:
@@ -33,7 +33,7 @@ public enum ValueEncoder {
     case .uuid(let identifier): .blob(withUnsafeBytes(of: identifier.uuid) { [UInt8]($0) })
     case .data(let bytes): .blob(bytes)
     case .object(let object): .integer(object.key)
-    case .array, .dictionary, .structure: .text(StoredJSONWriter.text(of: value))
+    case .array, .dictionary, .structure: .text(StoredJSON.text(of: value))
     case .range: nil
     }
   }
