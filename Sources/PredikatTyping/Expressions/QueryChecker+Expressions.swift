@@ -118,7 +118,9 @@ extension QueryChecker {
     let written = PredicateSyntax(
       form: .predicateMacro, generics: macro.generics, closure: closure, range: range)
     let fallback = result.root.map(SwiftType.nominal) ?? soleEntity.map(SwiftType.nominal)
-    return closureValue(of: check(written, fallback: fallback ?? .unknown).predicate)
+    // Checked first: the check adds the variables that its value is made of.
+    let checked = check(written, fallback: fallback ?? .unknown)
+    return closureValue(of: checked.predicate)
   }
 
   /// A checked predicate as a captured value.

@@ -171,7 +171,9 @@ extension QueryChecker {
     let id = add(parameter, .predicate(place))
     let outer = sink
     let written = syntax.otherPredicates[place]
-    let typed = closureValue(of: check(written, fallback: fallbackType).predicate)
+    // Checked first: the check adds the variables that its value is made of.
+    let checked = check(written, fallback: fallbackType)
+    let typed = closureValue(of: checked.predicate)
     // Its errors are reported where the predicate itself is checked.
     sink = outer
     setValue(typed, of: id, declared: nil, isSound: true)
