@@ -24,10 +24,10 @@ enum CoalescedMembership {
     examples: [
       RuleExample("let ids = [\"a\"]\n#Predicate<Book> { ids.contains(▲$0.subtitle ?? \"\") }"),
       RuleExample(
-        "#Predicate<Book> { (▲$0.subtitle ?? \"\").contains(\"a\") }",
+        "#Predicate<Book> { ▲($0.subtitle ?? \"\").contains(\"a\") }",
         fixed: "#Predicate<Book> { ($0.subtitle?.contains(\"a\") ?? \"\".contains(\"a\")) }"),
       RuleExample(
-        "#Predicate<Book> { (▲$0.subtitle ?? \"\").localizedStandardContains(\"a\") }",
+        "#Predicate<Book> { ▲($0.subtitle ?? \"\").localizedStandardContains(\"a\") }",
         fixed: "#Predicate<Book> { ($0.subtitle?.localizedStandardContains(\"a\") ?? false) }"),
     ],
     nonExamples: [

@@ -18,8 +18,8 @@ enum CoalescedToMany {
     ],
     verdicts: [.fetch],
     examples: [
-      RuleExample("#Predicate<Book> { (▲$0.reviews ?? []).isEmpty }"),
-      RuleExample("#Predicate<Book> { (▲$0.reviews ?? []).contains { $0.stars > 3 } }"),
+      RuleExample("#Predicate<Book> { ▲($0.reviews ?? []).isEmpty }"),
+      RuleExample("#Predicate<Book> { ▲($0.reviews ?? []).contains { $0.stars > 3 } }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { ($0.reviews ?? []).isEmpty }", for: "predikat"),

@@ -17,7 +17,7 @@ enum Declaration {
         source: "swift-foundation, FoundationMacros/PredicateMacro.swift; compiled with Swift 6.3.1"
       )
     ],
-    verdicts: [.everywhere],
+    verdicts: [.everywhere, .compile],
     examples: [
       RuleExample("#Predicate<Book> { ▲let least = 3; return $0.pages > least }"),
       RuleExample(
@@ -29,11 +29,31 @@ enum Declaration {
       RuleExample("let least = 3\n#Predicate<Book> { $0.pages > least }"),
       RuleExample("#Predicate<Book> { if let due = $0.due { due > due } else { false } }"),
     ],
-    checks: [.expressions([.unsupported], check)])
+    checks: [.expressions([.unsupported], check), .syntax(check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .unsupported(.declaration(let word), _) = expression.kind else { return }
     context.report(.everywhere, .declaration(word, at: expression.range))
+  }
+
+  /// This engine gives a constant before further statements a meaning; the macro does not.
+  private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
+    for statement in node.statements {
+      guard case .declaration(let declaration) = statement.kind,
+        !context.hasReported(rule.id, within: statement.range)
+      else { continue }
+      // Only a constant comes through typing with a meaning.
+      context.report(
+        .compile, .declaration(declaration.isConstant ? "let" : "var", at: statement.range))
+    }
+  }
+}
+
+extension DeclarationSyntax {
+  /// Whether it is a `let`.
+  fileprivate var isConstant: Bool {
+    if case .variable(let variable) = kind { return variable.isConstant }
+    return false
   }
 }
 

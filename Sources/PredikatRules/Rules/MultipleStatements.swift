@@ -47,26 +47,29 @@ enum MultipleStatements {
     checks: [.expressions([.unsupported], check), .syntax(check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .unsupported(.statements(let count), _) = expression.kind else { return }
+    guard case .unsupported(.statements(let count), let parts) = expression.kind,
+      !parts.contains(where: { NodeKind($0.kind) == .unsupported })
+    else { return }
     context.report(.everywhere, .multipleStatements(count, at: expression.range))
   }
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
-    switch node {
-    case .closure(let closure): check(closure.statements, closure.range, &context)
-    case .block(let block): check(block.statements, block.range, &context)
-    case .expression, .predicate: return
-    }
-  }
-
-  private static func check(
-    _ statements: [StatementSyntax], _ range: TextRange, _ context: inout RuleContext
-  ) {
-    let isMissing = statements.isEmpty && range.isEmpty
-    guard statements.count != 1, !isMissing, !context.hasReported(rule.id, within: range) else {
-      return
-    }
+    guard let range = node.bodyRange, !range.isEmpty else { return }
+    let statements = node.statements
+    guard statements.count != 1, !statements.contains(where: \.isNamedElsewhere),
+      !context.hasReported(rule.id, within: range)
+    else { return }
     context.report(.compile, .multipleStatements(statements.count, at: range))
+  }
+}
+
+extension StatementSyntax {
+  /// Whether a rule of its own names it.
+  fileprivate var isNamedElsewhere: Bool {
+    switch kind {
+    case .expression, .returns, .doCatch, .unexpected: false
+    default: true
+    }
   }
 }
 

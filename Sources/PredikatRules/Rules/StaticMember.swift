@@ -30,9 +30,9 @@ enum StaticMember {
         fixed: "let distantPast = Date.distantPast\n"
           + "#Predicate<Book> { ($0.due ?? distantPast) > $0.published }"),
       RuleExample(
-        "let now = 1\n#Predicate<Book> { $0.pages < ▲Int.max && $0.stock == now }",
+        "let now = 1\n#Predicate<Book> { $0.pages < ▲Int.max && $0.edition == now }",
         fixed: "let now = 1\nlet max = Int.max\n"
-          + "#Predicate<Book> { $0.pages < max && $0.stock == now }"),
+          + "#Predicate<Book> { $0.pages < max && $0.edition == now }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.published > Date.now }", for: "predikat"),

@@ -24,7 +24,7 @@ enum UnsupportedOperator {
     examples: [
       RuleExample("#Predicate<Book> { ▲1...5 ~= $0.pages }"),
       RuleExample("#Predicate<Book> { ▲$0.pages & 1 == 1 }", for: "predikat"),
-      RuleExample("#Predicate<Book> { (▲...5).contains($0.pages) }", for: "foundation"),
+      RuleExample("#Predicate<Book> { ▲(...5).contains($0.pages) }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲$0.price / 2 > 1 }", for: "foundation"),
       RuleExample("let now = Date()\n#Predicate<Book> { ▲$0.published + 60 > now }"),
     ],

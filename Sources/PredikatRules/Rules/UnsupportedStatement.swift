@@ -31,6 +31,7 @@ enum UnsupportedStatement {
       RuleExample(
         "#Predicate<Book> { book in (▲if book.isLent { 1 } else { 2 }) == 1 }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲try $0.isLent }", for: "predikat"),
+      RuleExample("#Predicate<Book> { b in ▲guard b.isLent else { return false }; return true }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { book in if book.isLent { book.pages > 3 } else { false } }"),
@@ -46,8 +47,14 @@ enum UnsupportedStatement {
     context.report(.everywhere, .unsupportedStatement(construct, at: expression.range))
   }
 
-  /// `if` and `switch` are expressions only where they stand alone.
+  /// What this engine gives a meaning, and Swift or the macro does not: `guard` before other
+  /// statements, and `if` where it does not stand alone.
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
+    for statement in node.statements {
+      guard case .guards = statement.kind, !context.hasReported(rule.id, within: statement.range)
+      else { continue }
+      context.report(.compile, .unsupportedStatement(.statement("guard"), at: statement.range))
+    }
     guard case .expression(let expression, .operand) = node, case .ifElse = expression.kind,
       !context.hasReported(rule.id, within: expression.range)
     else { return }

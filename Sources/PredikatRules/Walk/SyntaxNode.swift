@@ -19,3 +19,23 @@ enum SyntaxNode {
     case operand
   }
 }
+
+extension SyntaxNode {
+  /// The statements that it holds in braces.
+  var statements: [StatementSyntax] {
+    switch self {
+    case .closure(let closure): closure.statements
+    case .block(let block): block.statements
+    case .expression, .predicate: []
+    }
+  }
+
+  /// The place of its braces, where it has any.
+  var bodyRange: TextRange? {
+    switch self {
+    case .closure(let closure): closure.range
+    case .block(let block): block.range
+    case .expression, .predicate: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PredikatRules
+import PredikatSyntax
+import Testing
+import _PredikatTestSupport
+
+/// Every example of every rule, plain and in disguise.
+@Suite struct RuleExampleTests {
+  @Test(arguments: RuleCase.examples)
+  func exampleIsFoundWhereItIsMarked(_ example: RuleCase) throws {
+    try checkFound(example, example.example.markedText)
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func exampleIsFoundBehindAComment(_ example: RuleCase) throws {
+    try checkFound(example, "/* příliš 😀 žluťoučký */ " + example.example.markedText)
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func exampleIsFoundWithCarriageReturns(_ example: RuleCase) throws {
+    let lines = example.example.markedText.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try checkFound(example, lines.joined(separator: "\r\n"))
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func exampleInsideAStringIsNotFound(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText).text
+    let quoted = "#Predicate<Book> { $0.title == ##\"\"\"\n\(text)\n\"\"\"## }"
+    let result = Validated(
+      quoted, schema: RuleExample.library, targets: try example.example.targets())
+    #expect(result.earlierErrors == [])
+    #expect(result.findings(of: example.rule.id) == [])
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func exampleIsMadeOfGoodSwiftOtherwise(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText).text
+    let result = Validated(
+      text, schema: example.example.schema, targets: try example.example.targets())
+    #expect(result.earlierErrors == [])
+  }
+
+  @Test(arguments: RuleCase.examples.filter { $0.example.fixed != nil })
+  func fixesGiveTheTextThatIsPromised(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText).text
+    let targets = try example.example.targets()
+    let result = Validated(text, schema: example.example.schema, targets: targets)
+    let fixed = text.applyingFixes(of: result.findings(of: example.rule.id))
+    #expect(fixed == example.example.fixed)
+    let again = Validated(fixed, schema: example.example.schema, targets: targets)
+    #expect(again.earlierErrors == [])
+    #expect(again.findings(of: example.rule.id) == [])
+  }
+
+  @Test(arguments: RuleCase.examples.filter { $0.example.fixed == nil })
+  func exampleWithoutPromiseOffersNoFix(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText).text
+    let result = Validated(
+      text, schema: example.example.schema, targets: try example.example.targets())
+    let fixes = result.findings(of: example.rule.id).flatMap(\.fixes)
+    #expect(fixes.map(\.title) == [])
+  }
+
+  @Test(arguments: RuleCase.nonExamples)
+  func nonExampleIsLetPass(_ example: RuleCase) throws {
+    let result = Validated(
+      example.example.markedText, schema: example.example.schema,
+      targets: try example.example.targets())
+    #expect(result.earlierErrors == [])
+    #expect(result.findings(of: example.rule.id) == [])
+  }
+
+  private func checkFound(
+    _ example: RuleCase, _ markedText: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let text = MarkedText(markedText)
+    let targets = try example.example.targets()
+    let result = Validated(text.text, schema: example.example.schema, targets: targets)
+    let found = result.findings(of: example.rule.id)
+    #expect(
+      found.map(\.range.start) == text.offsets,
+      "found \(result.findings.map { "\($0.id) at \($0.range.start)" })",
+      sourceLocation: sourceLocation)
+    for finding in found {
+      #expect(finding.severity == example.example.severity, sourceLocation: sourceLocation)
+      #expect(finding.targets == targets, sourceLocation: sourceLocation)
+      #expect(!finding.notes.isEmpty, sourceLocation: sourceLocation)
+    }
+  }
+}
