@@ -20,7 +20,8 @@ import Testing
     #expect(
       rawValues("enum Big: Int64 { case top = 9223372036854775807, over }")
         == [.integer(.max), nil])
-    #expect(rawValues("enum Ratio: Double { case half = 0.5, one = 1 }") == [.float(0.5), .float(1)])
+    #expect(
+      rawValues("enum Ratio: Double { case half = 0.5, one = 1 }") == [.float(0.5), .float(1)])
   }
 
   @Test func associatedValuesAndIndirectCasesAreRead() throws {

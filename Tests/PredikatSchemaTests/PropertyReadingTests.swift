@@ -151,7 +151,8 @@ import Testing
 
   @Test func lookupsFindPropertiesAmongManyAndAboveInTheHierarchy() throws {
     let lines = (0..<40).map { "  var p\($0): Int" }.joined(separator: "\n")
-    let schema = readSchema("@Model class Base {\n\(lines)\n}\n@Model class Sub: Base { var q: Bool }")
+    let schema = readSchema(
+      "@Model class Base {\n\(lines)\n}\n@Model class Sub: Base { var q: Bool }")
     let sub = try #require(schema.id(named: "Sub"))
     let base = try #require(schema.id(named: "Base"))
     for index in 0..<40 { #expect(schema.property("p\(index)", of: sub)?.name == "p\(index)") }

@@ -1,6 +1,6 @@
 import PredikatSyntax
 enum ExpressionPrinter {
-  static func print(_ e: ExpressionSyntax) -> String { 
+  static func print(_ e: ExpressionSyntax) -> String {
     switch e.kind {
     case .literal(.integer(_, let digits)): return digits
     case .literal(.float(_, let digits)): return digits
@@ -10,7 +10,10 @@ enum ExpressionPrinter {
     case .array(let es): return "[" + es.map(print).joined(separator: ", ") + "]"
     case .member(let base, let name): return (base.map(print) ?? "") + "." + name.text
     case .name(let name, _): return name.text
-    case .call(let call): return print(call.callee) + "(" + call.arguments.map { ($0.label.map { $0.text + ": " } ?? "") + print($0.value) }.joined(separator: ", ") + ")"
+    case .call(let call):
+      return print(call.callee) + "("
+        + call.arguments.map { ($0.label.map { $0.text + ": " } ?? "") + print($0.value) }.joined(
+          separator: ", ") + ")"
     case .prefix(let n, let o): return n.text + print(o)
     default: return "nil"
     }

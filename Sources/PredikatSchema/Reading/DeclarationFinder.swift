@@ -12,7 +12,17 @@ struct MemberGroup {
   var members: [DeclarationSyntax]
   var inheritance: [TypeSyntax]
   var scope: Scope
-  var isExtension: Bool
+  var kind: Kind
+
+  /// Whose braces they are.
+  enum Kind {
+    /// The type's own.
+    case own
+    /// Those of an earlier declaration of the same model in the same text.
+    case earlier
+    /// An extension's.
+    case `extension`
+  }
 }
 
 /// Sorts declarations by kind, down through nested types.
@@ -46,7 +56,7 @@ struct DeclarationFinder {
       extensions.append(FoundDeclaration(declaration: declaration, syntax: syntax, scope: scope))
     case .type(let syntax) where !syntax.name.isMissing:
       types.append(FoundDeclaration(declaration: declaration, syntax: syntax, scope: scope))
-      gather(syntax.members, in: scope.inside(syntax, at: declaration.range))
+      gather(syntax.members, in: scope.inside(syntax))
     case .typeAlias(let name, let target?):
       aliases.append(FoundAlias(name: scope.qualified(name.text), target: target, scope: scope))
     case .variable(let syntax) where scope.path.isEmpty:

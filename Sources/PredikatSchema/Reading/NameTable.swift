@@ -10,15 +10,12 @@ struct Scope {
   var owner: TypeID?
   /// Which of the sources it is.
   var file = 0
-  /// The offset in that source.
-  var position = 0
 
   /// The scope inside a type declared here.
-  func inside(_ declaration: TypeDeclarationSyntax, at range: TextRange) -> Scope {
+  func inside(_ declaration: TypeDeclarationSyntax) -> Scope {
     var scope = self
     scope.path = qualified(declaration.name.text)
     scope.generics += declaration.genericParameters.map(\.name.text)
-    scope.position = range.start
     return scope
   }
 
@@ -33,7 +30,6 @@ struct NameTable {
     var qualifiedName: String
     var kind: NominalType.Kind
     var file: Int
-    var range: TextRange
   }
 
   /// What an alias stands for, by its qualified name.
@@ -67,9 +63,6 @@ struct NameTable {
   /// The place of a type.
   func place(of id: TypeID) -> Place { places[Int(id.index)] }
 
-  /// Whether a type is the last of its name, the one that the name stands for.
-  func isCurrent(_ id: TypeID) -> Bool { ids(qualified: place(of: id).qualifiedName).last == id }
-
   /// The type or alias of that qualified name, as seen from `scope`.
   func type(qualified name: String, from scope: Scope) -> SwiftType? {
     if let ids = idsByQualifiedName[name] {
@@ -83,16 +76,10 @@ struct NameTable {
     modelsByName[name].flatMap { choose(among: $0, from: scope) }
   }
 
-  /// Of several types with one name, as in an article that shows a model again and again: the
-  /// last, but for a type that is itself shadowed by a later one, the nearest.
+  /// Of several types with one name, the last of the same file, or else the last of all.
   func choose(among ids: [TypeID], from scope: Scope) -> TypeID? {
-    guard ids.count > 1, let owner = scope.owner, !isCurrent(owner) else { return ids.last }
-    func distance(_ id: TypeID) -> Int {
-      let place = place(of: id)
-      guard place.file == scope.file else { return .max }
-      return abs(place.range.start - scope.position)
-    }
-    return ids.min { distance($0) < distance($1) }
+    guard ids.count > 1 else { return ids.last }
+    return ids.last { place(of: $0).file == scope.file } ?? ids.last
   }
 }
 

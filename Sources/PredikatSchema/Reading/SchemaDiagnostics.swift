@@ -15,14 +15,6 @@ extension Diagnostic {
       labels: [Label("the first is here", at: first)])
   }
 
-  static func duplicateType(
-    _ name: String, at range: TextRange, first: TextRange
-  ) -> Diagnostic {
-    Diagnostic(
-      "schema.duplicate-type", .note, "the model '\(name)' is declared again, and this one counts",
-      at: range, labels: [Label("an earlier one is here", at: first)])
-  }
-
   static func indexedPropertyNotStored(
     _ name: NameSyntax, _ property: Property, macro: String
   ) -> Diagnostic {
@@ -85,6 +77,15 @@ extension Diagnostic {
       "schema.relationship-to-value", .error,
       "'@Relationship' needs a model, but '\(property.name)' holds plain values",
       at: attribute.range)
+  }
+
+  static func repeatedModel(
+    _ name: String, at range: TextRange, first: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "schema.repeated-model", .note,
+      "the model '\(name)' is declared again; its properties are taken together", at: range,
+      labels: [Label("an earlier declaration is here", at: first)])
   }
 
   static func unknownAttributeOption(_ name: NameSyntax) -> Diagnostic {

@@ -41,12 +41,13 @@ extension SchemaReader {
     guard !keyPaths.isEmpty, keyPaths.count == elements.count else { return }
     let paths = keyPaths.compactMap { checkedPath($0, of: macro, model: model, in: scope) }
     guard paths.count == keyPaths.count else { return }
-    if macro.name.text == "Index" {
-      types[Int(model.index)].indexes.append(
-        Index(kind: kind, paths: paths, range: expression.range))
-    } else {
-      types[Int(model.index)].uniques.append(
-        Unique(properties: paths.map { $0.joined(separator: ".") }, range: expression.range))
+    let index = Int(model.index)
+    let names = paths.map { $0.joined(separator: ".") }
+    if macro.name.text == "Unique" {
+      guard !types[index].uniques.contains(where: { $0.properties == names }) else { return }
+      types[index].uniques.append(Unique(properties: names, range: expression.range))
+    } else if !types[index].indexes.contains(where: { $0.kind == kind && $0.paths == paths }) {
+      types[index].indexes.append(Index(kind: kind, paths: paths, range: expression.range))
     }
   }
 

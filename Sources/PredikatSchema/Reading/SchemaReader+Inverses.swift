@@ -31,7 +31,7 @@ extension SchemaReader {
       guard areRelated(written, destination) else {
         let diagnostic = Diagnostic.inverseOfOtherModel(
           declared.keyPath.range, of: name(of: written), expected: name(of: destination))
-        return report(diagnostic, in: declared.scope.file, unlessShadowed: destination)
+        return sinks[declared.scope.file].report(diagnostic)
       }
       model = written
     }
@@ -42,7 +42,7 @@ extension SchemaReader {
         set(inverse: end, of: other)
       }
     case .faulty(let diagnostic):
-      report(diagnostic, in: declared.scope.file, unlessShadowed: model)
+      sinks[declared.scope.file].report(diagnostic)
     case .notKnown: break
     }
   }
@@ -68,15 +68,6 @@ extension SchemaReader {
       ? .found(end)
       : .faulty(
         .inverseLeadsElsewhere(name, of: self.name(of: model), expected: self.name(of: owner)))
-  }
-
-  /// Reports a fault of an inverse, unless a model of that name stands elsewhere too, as in an
-  /// article that shows a model again and again, each time with other properties.
-  private mutating func report(
-    _ diagnostic: Diagnostic, in file: Int, unlessShadowed model: TypeID
-  ) {
-    guard table.ids(qualified: types[Int(model.index)].qualifiedName).count == 1 else { return }
-    sinks[file].report(diagnostic)
   }
 
   /// Two relationships are each other's inverse when they lead to each other's models and no other

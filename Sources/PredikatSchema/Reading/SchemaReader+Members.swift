@@ -88,13 +88,12 @@ extension SchemaReader {
   private mutating func reportDuplicate(
     _ property: Property, first: Property, in group: MemberGroup
   ) {
-    // The branches of `#if` may declare one name twice, and an extension of an article's model is
-    // added to every version of it.
+    // The branches of `#if` may declare one name twice.
     let isInOneBranch = group.members.contains { member in
       if case .variable = member.kind { return member.range.contains(property.nameRange) }
       return false
     }
-    guard isInOneBranch, !group.isExtension else { return }
+    guard isInOneBranch, group.kind == .own else { return }
     sinks[group.scope.file].report(
       .duplicateProperty(property.name, at: property.nameRange, first: first.nameRange))
   }

@@ -13,7 +13,7 @@ extension SchemaReader {
       let typeCount = finder.types.count
       finder.gather(
         found.syntax.members,
-        in: Scope(path: path, file: found.scope.file, position: found.declaration.range.start))
+        in: Scope(path: path, file: found.scope.file))
       for type in finder.types[typeCount...] { targets.add(type) }
     }
     finder.types.sort {
@@ -30,13 +30,38 @@ extension SchemaReader {
       qualifiedName: found.scope.qualified(syntax.name.text), kind: kind(of: found),
       range: found.declaration.range, nameRange: syntax.name.range)
     type.file = found.scope.file
-    reportNamesake(of: type)
-    add(type)
-    var scope = found.scope.inside(syntax, at: found.declaration.range)
+    var scope = found.scope.inside(syntax)
+    if let namesake = namesake(of: type) { type.id = namesake }
     scope.owner = type.id
-    memberGroups[Int(type.id.index)].append(
-      MemberGroup(
-        members: syntax.members, inheritance: syntax.inheritance, scope: scope, isExtension: false))
+    let group = MemberGroup(
+      members: syntax.members, inheritance: syntax.inheritance, scope: scope, kind: .own)
+    if type.id == TypeID(types.count) {
+      add(type)
+      memberGroups[types.count - 1].append(group)
+    } else {
+      replace(by: type, group)
+    }
+  }
+
+  /// The model of the same name in the same text, when there is one.
+  private func namesake(of type: NominalType) -> TypeID? {
+    guard type.kind == .model else { return nil }
+    return table.ids(qualified: type.qualifiedName).last {
+      let other = types[Int($0.index)]
+      return other.kind == .model && other.file == type.file && !memberGroups[Int($0.index)].isEmpty
+    }
+  }
+
+  /// Takes a later declaration of a model, as in an article that shows one again and again, each
+  /// time with other properties: the last one counts, and the others add what it has not.
+  private mutating func replace(by type: NominalType, _ group: MemberGroup) {
+    let index = Int(type.id.index)
+    sinks[type.file].report(
+      .repeatedModel(type.qualifiedName, at: type.nameRange, first: types[index].nameRange))
+    types[index].range = type.range
+    types[index].nameRange = type.nameRange
+    for place in memberGroups[index].indices { memberGroups[index][place].kind = .earlier }
+    memberGroups[index].insert(group, at: 0)
   }
 
   private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
@@ -45,11 +70,10 @@ extension SchemaReader {
       var scope = found.scope
       scope.generics = own?.scope.generics ?? []
       scope.owner = id
-      scope.position = types[Int(id.index)].range.start
       memberGroups[Int(id.index)].append(
         MemberGroup(
           members: found.syntax.members, inheritance: found.syntax.inheritance, scope: scope,
-          isExtension: true))
+          kind: .extension))
     }
   }
 
@@ -64,15 +88,6 @@ extension SchemaReader {
       return .model
     }
     return NominalType.Kind(rawValue: keyword.text) ?? .class
-  }
-
-  private mutating func reportNamesake(of type: NominalType) {
-    guard type.kind == .model,
-      let namesake = table.ids(qualified: type.qualifiedName).last.map({ types[Int($0.index)] }),
-      namesake.kind == .model, namesake.file == type.file
-    else { return }
-    sinks[type.file].report(
-      .duplicateType(type.qualifiedName, at: type.nameRange, first: namesake.nameRange))
   }
 
   /// Gives every alias its meaning. An alias may stand for another that comes later, so there
@@ -98,7 +113,7 @@ extension SchemaReader {
     for index in types.indices {
       for group in memberGroups[index] {
         var scope = group.scope
-        if !group.isExtension { scope.path = enclosingPath(of: types[index]) }
+        if group.kind != .extension { scope.path = enclosingPath(of: types[index]) }
         let reader = TypeReader(names: ScopedNames(table: table, scope: scope))
         for syntax in group.inheritance { inherit(syntax, as: reader.read(syntax), to: index) }
       }

@@ -103,7 +103,7 @@ public struct SchemaReader {
     memberGroups.append([])
     table.add(
       .init(
-        qualifiedName: type.qualifiedName, kind: type.kind, file: type.file, range: type.range),
+        qualifiedName: type.qualifiedName, kind: type.kind, file: type.file),
       name: type.name)
   }
 

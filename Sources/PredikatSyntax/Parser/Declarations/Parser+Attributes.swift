@@ -6,6 +6,16 @@ extension Parser {
     return attributes
   }
 
+  /// Passes over the attributes before a type, whose arguments touch them: the parentheses of
+  /// `@escaping (Int) -> Void` are the type's.
+  mutating func skipTypeAttributes() {
+    while at(.at) {
+      advance()
+      _ = expectMemberName()
+      if at(.leftParenthesis), !current.hasLeadingTrivia { skipGroup() }
+    }
+  }
+
   /// Production: attribute
   private mutating func parseAttribute() -> AttributeSyntax {
     let start = current.range.start
@@ -16,7 +26,6 @@ extension Parser {
       name = expectMemberName()
     }
     let generics = isAtAttributeGenerics ? parseGenericArguments() : []
-    // Parentheses after a space belong to what follows: `@escaping (Int) -> Void`.
     let hasArguments = at(.leftParenthesis) && takesArguments(name)
     let arguments = hasArguments ? parseAttributeArguments(of: name) : []
     return AttributeSyntax(
@@ -27,14 +36,11 @@ extension Parser {
     !current.hasLeadingTrivia && firstByte(of: current) == UInt8(ascii: "<")
   }
 
-  /// Whether the parentheses at the current token are an attribute's: those that touch it, and,
-  /// for the attributes of a schema, those that stand apart or on the next line.
+  /// Whether the parentheses at the current token are an attribute's: those on its line, and, for
+  /// the attributes of a schema, those on the next.
   private func takesArguments(_ name: NameSyntax) -> Bool {
-    if !current.hasLeadingTrivia { return true }
-    switch name.text {
-    case "Attribute", "Relationship", "Query", "available": return true
-    default: return false
-    }
+    if !current.isFirstOnLine { return true }
+    return name.text == "Attribute" || name.text == "Relationship"
   }
 
   /// The arguments, for those attributes whose arguments are expressions.

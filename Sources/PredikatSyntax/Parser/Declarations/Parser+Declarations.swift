@@ -35,8 +35,12 @@ extension Parser {
   private mutating func parseAttributedDeclaration() -> DeclarationSyntax {
     let start = current.range.start
     let column = column(of: current)
-    let attributes = parseAttributes()
-    let modifiers = parseModifiers()
+    var attributes: [AttributeSyntax] = []
+    var modifiers: [NameSyntax] = []
+    while at(.at) || isAtModifier {
+      attributes += parseAttributes()
+      modifiers += parseModifiers()
+    }
     let isStatic = modifiers.contains { $0.text == "static" || $0.text == "class" }
     let kind = parseDeclarationKind(isStatic: isStatic, column: column)
     return DeclarationSyntax(

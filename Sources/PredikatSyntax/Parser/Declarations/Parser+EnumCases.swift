@@ -30,7 +30,7 @@ extension Parser {
         advance()
         advance()
       }
-      _ = parseAttributes()
+      skipTypeAttributes()
       types.append(parseType())
       if consume(.equal) { _ = parseExpression() }
       if !consume(.comma), !at(.rightParenthesis) { break }

@@ -17,7 +17,14 @@ extension Parser {
     return .function(
       FunctionSyntax(
         keyword: keyword, name: name, genericParameters: generics, parameters: parameters,
-        result: result, body: at(.leftBrace) ? parseCodeBlock() : nil))
+        result: result, body: parseFunctionBody(of: keyword)))
+  }
+
+  private mutating func parseFunctionBody(of keyword: NameSyntax) -> CodeBlockSyntax? {
+    guard at(.leftBrace) else { return nil }
+    guard keyword.text == "subscript" else { return parseCodeBlock() }
+    if case .computed(let body) = parseAccessors(isStatic: false) { return body }
+    return nil
   }
 
   /// The name of a function, which may be an operator's.
@@ -73,7 +80,7 @@ extension Parser {
     let second = isAtParameterName ? parseParameterName() : nil
     var type = TypeSyntax(.missing, at: TextRange(previousEnd, previousEnd))
     if expect(.colon) {
-      _ = parseAttributes()
+      skipTypeAttributes()
       while isAtParameterModifier { advance() }
       type = parseType()
       if at("...") {

@@ -11,7 +11,7 @@ extension Parser {
   }
 
   /// Whether the current token modifies a declaration that follows.
-  private var isAtModifier: Bool { isModifier(at: index) }
+  var isAtModifier: Bool { isModifier(at: index) }
 
   /// Whether the token at `place` modifies a declaration that follows it.
   func isModifier(at place: Int) -> Bool {

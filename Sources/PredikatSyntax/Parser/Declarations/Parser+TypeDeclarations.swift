@@ -53,7 +53,7 @@ extension Parser {
   mutating func parseInheritance() -> [TypeSyntax] {
     var types: [TypeSyntax] = []
     repeat {
-      _ = parseAttributes()
+      skipTypeAttributes()
       guard !at(.leftBrace), !at("where") else { break }
       // `class` as in `protocol P: class`.
       if at("class") {
@@ -85,9 +85,9 @@ extension Parser {
     var members: [DeclarationSyntax] = []
     let outerHeight = height
     var greatestHeight = outerHeight
-    let limit = column.flatMap { column in
-      self.column(of: current).flatMap { $0 > column ? column : nil }
-    }
+    // Where the first member is no further to the right than its type, columns tell nothing.
+    let isIndented = self.column(of: current).map { $0 > column ?? .max } ?? true
+    let limit = isIndented ? column : nil
     while !at(.rightBrace), !isAtEnd {
       if consume(.semicolon) { continue }
       if let limit, isAtForeignType(column: limit) { break }

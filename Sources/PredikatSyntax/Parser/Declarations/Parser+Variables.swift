@@ -37,7 +37,7 @@ extension Parser {
   /// holds.
   ///
   /// Production: accessors
-  private mutating func parseAccessors(isStatic: Bool) -> BindingSyntax.Accessors {
+  mutating func parseAccessors(isStatic: Bool) -> BindingSyntax.Accessors {
     let outerReadsBodies = readsBodies
     defer { readsBodies = outerReadsBodies }
     if isStatic { readsBodies = true }
