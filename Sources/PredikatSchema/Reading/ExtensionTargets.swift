@@ -24,14 +24,14 @@ struct ExtensionTargets {
 
   /// The qualified name of an extended type; nil for what has no name, as a tuple.
   func qualifiedName(of extended: TypeSyntax) -> String? {
-    guard var name = extended.dottedName else { return nil }
-    let written = name
+    guard let written = extended.dottedName else { return nil }
+    var name = written
     for _ in 0..<8 {
       if known.contains(name) { return name }
       guard let next = replacingAlias(in: name) else { break }
       name = next
     }
-    return models[name] ?? written
+    return models[name] ?? name
   }
 
   private func replacingAlias(in name: String) -> String? {

@@ -14,9 +14,10 @@ extension SchemaReader {
     }
     for found in finder.variables {
       let reader = TypeReader(names: ScopedNames(table: table, scope: found.scope))
+      let types = found.syntax.bindingTypes
       for (index, binding) in found.syntax.bindings.enumerated() {
         guard let name = binding.name, !name.isMissing, name.text != "_" else { continue }
-        let type = found.syntax.type(ofBindingAt: index).map(reader.read) ?? .unknown
+        let type = types[index].map(reader.read) ?? .unknown
         globals.append(
           Global(
             name: name.text, type: type, value: binding.value,

@@ -9,6 +9,14 @@ struct UntypedProperty {
   var scope: Scope
 }
 
+/// Where a member stands, and whether its name may be there already.
+struct MemberPlace {
+  var owner: TypeID
+  var scope: Scope
+  /// Whether it stands in a branch of `#if`, an extension, or an earlier declaration of its model.
+  var mayRepeat: Bool
+}
+
 extension SchemaReader {
   /// Reads the properties, methods, cases and version of a type.
   mutating func readMembers(of id: TypeID) {
@@ -18,84 +26,85 @@ extension SchemaReader {
       placesOfProperties[property.name] = place
     }
     for group in groups {
-      for member in group.members.flattened { read(member, of: id, in: group) }
+      var place = MemberPlace(owner: id, scope: group.scope, mayRepeat: group.kind != .own)
+      for member in group.members {
+        if case .conditional = member.kind {
+          place.mayRepeat = true
+          for inner in [member].flattened { read(inner, at: place) }
+          place.mayRepeat = group.kind != .own
+        } else {
+          read(member, at: place)
+        }
+      }
     }
     readVersion(id, groups)
   }
 
   private mutating func read(
-    _ member: DeclarationSyntax, of id: TypeID, in group: MemberGroup
+    _ member: DeclarationSyntax, at place: MemberPlace
   ) {
     switch member.kind {
-    case .variable(let variable):
-      read(variable, declaration: member, of: id, in: group)
+    case .variable(let variable): read(variable, declaration: member, at: place)
     case .function(let function) where function.keyword.text == "func":
-      let method = read(function, isStatic: member.isStatic, in: group.scope)
-      types[Int(id.index)].methods.append(method)
+      let method = read(function, isStatic: member.isStatic, in: place.scope)
+      types[Int(place.owner.index)].methods.append(method)
     case .enumCases(let cases):
-      readCases(cases, of: id, file: group.scope.file)
+      readCases(cases, of: place.owner, file: place.scope.file)
     default: break
     }
   }
 
   private mutating func read(
-    _ variable: VariableSyntax, declaration: DeclarationSyntax, of id: TypeID,
-    in group: MemberGroup
+    _ variable: VariableSyntax, declaration: DeclarationSyntax, at place: MemberPlace
   ) {
-    let reader = TypeReader(names: ScopedNames(table: table, scope: group.scope))
+    let reader = TypeReader(names: ScopedNames(table: table, scope: place.scope))
+    let types = variable.bindingTypes
+    let options = readOptions(of: declaration, file: place.scope.file)
     for (index, binding) in variable.bindings.enumerated() {
-      guard let name = binding.name, !name.isMissing, !isVersioning(name, in: id) else { continue }
+      guard let name = binding.name, !name.isMissing, !isVersioning(name, in: place.owner)
+      else { continue }
       var property = Property(
-        name: name.text, type: .unknown, role: role(of: binding, declaration, in: id),
-        defaultValue: binding.value, isConstant: variable.isConstant,
+        name: name.text, type: .unknown, role: role(of: binding, declaration, in: place.owner),
+        options: options, defaultValue: binding.value, isConstant: variable.isConstant,
         range: variable.bindings.count == 1 ? declaration.range : binding.range,
         nameRange: name.range)
-      if let type = variable.type(ofBindingAt: index) { property.type = reader.read(type) }
-      property.options = readOptions(of: declaration, file: group.scope.file)
-      add(property, declaration: declaration, to: id, in: group)
+      if let type = types[index] { property.type = reader.read(type) }
+      add(property, declaration: declaration, at: place)
     }
   }
 
   private mutating func add(
-    _ property: Property, declaration: DeclarationSyntax, to id: TypeID, in group: MemberGroup
+    _ property: Property, declaration: DeclarationSyntax, at place: MemberPlace
   ) {
-    let place = Int(id.index)
-    let index = types[place].properties.count
+    let owner = Int(place.owner.index)
+    let index = types[owner].properties.count
     // A type and its objects may have properties of one name.
     let key = property.role == .static ? "static " + property.name : property.name
     if let first = placesOfProperties[key] {
-      reportDuplicate(property, first: types[place].properties[first], in: group)
+      guard !place.mayRepeat else { return }
+      sinks[place.scope.file].report(
+        .duplicateProperty(
+          property.name, at: property.nameRange,
+          first: types[owner].properties[first].nameRange))
       return
     }
     placesOfProperties[key] = index
-    types[place].properties.append(property)
+    types[owner].properties.append(property)
     let relationship = declaration.attribute("Relationship")
     if property.type == .unknown, let value = property.defaultValue {
-      types[place].properties[index].isTypeInferred = true
+      types[owner].properties[index].isTypeInferred = true
       untypedProperties.append(
         UntypedProperty(
-          owner: id, index: index, value: value, relationship: relationship, scope: group.scope))
+          owner: place.owner, index: index, value: value, relationship: relationship,
+          scope: place.scope))
     } else {
-      readRelationship(relationship, ofPropertyAt: index, of: id, in: group.scope)
+      readRelationship(relationship, ofPropertyAt: index, of: place.owner, in: place.scope)
     }
     if property.options.isUnique, property.role == .stored {
-      types[place].uniques.append(
+      types[owner].uniques.append(
         Unique(
           properties: [property.name], range: declaration.attribute("Attribute")?.range ?? .none))
     }
-  }
-
-  private mutating func reportDuplicate(
-    _ property: Property, first: Property, in group: MemberGroup
-  ) {
-    // The branches of `#if` may declare one name twice.
-    let isInOneBranch = group.members.contains { member in
-      if case .variable = member.kind { return member.range.contains(property.nameRange) }
-      return false
-    }
-    guard isInOneBranch, group.kind == .own else { return }
-    sinks[group.scope.file].report(
-      .duplicateProperty(property.name, at: property.nameRange, first: first.nameRange))
   }
 
   /// Whether a property says what a `VersionedSchema` is, and so is kept as a ``SchemaVersion``.
@@ -132,12 +141,18 @@ extension DeclarationSyntax {
 }
 
 extension VariableSyntax {
-  /// The type that is written for a binding, at it or, as in `var a, b: Int`, at one behind it.
-  func type(ofBindingAt index: Int) -> TypeSyntax? {
-    for binding in bindings[index...] {
-      if let type = binding.type { return type }
-      if binding.value != nil { return nil }
+  /// The type that is written for each binding, at it or, as in `var a, b: Int`, at one behind it.
+  var bindingTypes: [TypeSyntax?] {
+    var types: [TypeSyntax?] = []
+    var following: TypeSyntax?
+    for binding in bindings.reversed() {
+      if let type = binding.type {
+        following = type
+      } else if binding.value != nil {
+        following = nil
+      }
+      types.append(following)
     }
-    return nil
+    return types.reversed()
   }
 }

@@ -9,12 +9,15 @@ extension SchemaReader {
       let found = finder.extensions[next]
       next += 1
       guard let path = found.syntax.extended.flatMap(targets.qualifiedName) else { continue }
-      finder.extensions[next - 1].scope.path = path
       let typeCount = finder.types.count
       finder.gather(
         found.syntax.members,
         in: Scope(path: path, file: found.scope.file))
       for type in finder.types[typeCount...] { targets.add(type) }
+    }
+    for (place, found) in finder.extensions.enumerated() {
+      guard let path = found.syntax.extended.flatMap(targets.qualifiedName) else { continue }
+      finder.extensions[place].scope.path = path
     }
     finder.types.sort {
       ($0.scope.file, $0.declaration.range.start) < ($1.scope.file, $1.declaration.range.start)
@@ -65,16 +68,15 @@ extension SchemaReader {
   }
 
   private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
-    for id in table.ids(qualified: found.scope.path) {
-      let own = memberGroups[Int(id.index)].first
-      var scope = found.scope
-      scope.generics = own?.scope.generics ?? []
-      scope.owner = id
-      memberGroups[Int(id.index)].append(
-        MemberGroup(
-          members: found.syntax.members, inheritance: found.syntax.inheritance, scope: scope,
-          kind: .extension))
-    }
+    let namesakes = table.ids(qualified: found.scope.path)
+    guard let id = table.choose(among: namesakes, from: found.scope) else { return }
+    var scope = found.scope
+    scope.generics = memberGroups[Int(id.index)].first?.scope.generics ?? []
+    scope.owner = id
+    memberGroups[Int(id.index)].append(
+      MemberGroup(
+        members: found.syntax.members, inheritance: found.syntax.inheritance, scope: scope,
+        kind: .extension))
   }
 
   private mutating func kind(of found: FoundDeclaration<TypeDeclarationSyntax>) -> NominalType.Kind

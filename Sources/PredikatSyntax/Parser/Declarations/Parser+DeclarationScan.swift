@@ -27,16 +27,7 @@ extension Parser {
 
   /// What kind of declaration stands at the current token, by a look at what follows.
   fileprivate func declarationAhead() -> DeclarationAhead {
-    var place = index
-    while place < tokens.count - 1, tokens[place].kind == .at,
-      tokens[place + 1].kind == .identifier
-    {
-      place = endOfAttribute(at: place)
-    }
-    while place < tokens.count - 1, isModifier(at: place) {
-      place += 1
-      if tokens[place].kind == .leftParenthesis { place = min(place + 3, tokens.count - 1) }
-    }
+    let place = placeBehindPrefixes(of: index)
     guard place + 1 < tokens.count else { return .none }
     let token = tokens[place]
     let name = tokens[place + 1]
@@ -46,7 +37,8 @@ extension Parser {
     {
       return hasBrace(after: place) ? .type : .none
     }
-    guard tokens[index].isFirstOnLine, place + 2 < tokens.count else { return .none }
+    let isFirst = current.isFirstOnLine || (index > 0 && tokens[index - 1].kind == .semicolon)
+    guard isFirst, place + 2 < tokens.count else { return .none }
     let next = tokens[place + 2]
     if isWord("let", token) || isWord("var", token) {
       return next.kind == .colon || next.kind == .equal || next.kind == .comma ? .value : .none
@@ -119,18 +111,20 @@ extension Parser {
       }
       if parser.isAtEnd, parser.sink.hasErrors, rescans < Parser.rescanLimit {
         rescans += 1
-        parser.returnTo(declaration.lastMember?.range.start, from: start)
+        parser.returnTo(bracesOf: declaration, from: start)
       }
     }
   }
 
-  /// Goes back to search a declaration without an end: behind the beginning of its last member,
-  /// or behind its own.
-  private mutating func returnTo(_ offset: Int?, from start: Int) {
-    var place = start
-    if let offset {
-      while place < tokens.count - 1, tokens[place].range.start < offset { place += 1 }
-    }
+  /// Goes back to search a declaration without an end: behind the first brace of its last member,
+  /// or of its own where it has no members. Where there is none, nothing was swallowed.
+  private mutating func returnTo(bracesOf declaration: DeclarationSyntax, from start: Int) {
+    let offset = declaration.lastMember?.range.start ?? declaration.range.start
+    guard
+      let place = tokens[start...].firstIndex(where: {
+        $0.kind == .leftBrace && $0.range.start >= offset
+      })
+    else { return }
     index = min(place + 1, tokens.count - 1)
     previousEnd = tokens[index - 1].range.end
   }

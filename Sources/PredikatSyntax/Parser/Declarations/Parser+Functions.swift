@@ -50,7 +50,7 @@ extension Parser {
   mutating func parseParameters() -> [ParameterSyntax] {
     var parameters: [ParameterSyntax] = []
     guard expect(.leftParenthesis) else { return [] }
-    while !at(.rightParenthesis), !isAtEnd {
+    while !at(.rightParenthesis), !isAtEnd, !isAtNextMember {
       let before = index
       parameters.append(parseParameter())
       if !at(.comma), !at(.rightParenthesis) {
@@ -64,8 +64,12 @@ extension Parser {
     return parameters
   }
 
+  /// Whether a line begins here with a word that begins a declaration: then the parenthesis is
+  /// missing.
+  private var isAtNextMember: Bool { current.isFirstOnLine && isDeclarationKeyword(current) }
+
   private mutating func skipToParameterEnd() {
-    while !isAtEnd {
+    while !isAtEnd, !isAtNextMember {
       switch current.kind {
       case .comma, .rightParenthesis, .rightBrace, .leftBrace: return
       default: skipGroup()

@@ -15,20 +15,60 @@ extension Parser {
 
   /// Whether the token at `place` modifies a declaration that follows it.
   func isModifier(at place: Int) -> Bool {
-    let token = tokens[place]
-    switch token.kind {
-    case .keyword:
+    var place = place
+    // Nobody writes more of them; a bound keeps the look ahead cheap.
+    for _ in 0..<12 {
+      let token = tokens[place]
+      guard isModifierWord(token), place + 1 < tokens.count else { return false }
+      if isAccessKeyword(token) { return true }
+      place = placeBehindParentheses(place + 1)
+      let next = tokens[place]
       if isWord("class", token) {
-        guard place + 1 < tokens.count else { return false }
-        let next = tokens[place + 1]
-        return isWord("func", next) || isWord("var", next) || isWord("let", next)
-          || isWord("subscript", next) || isWord("init", next) || isModifier(at: place + 1)
+        if isMemberOfType(next) { return true }
+      } else if next.kind == .at || isWord("actor", next) || isWord("class", next)
+        || isDeclarationKeyword(next) || isMemberKeyword(next)
+      {
+        return true
       }
-      return isAccessKeyword(token)
-    case .identifier:
-      return isContextualModifier(token) && declares(after: place)
-    default: return false
     }
+    return false
+  }
+
+  /// The place behind the attributes and modifiers that begin at `place`.
+  func placeBehindPrefixes(of place: Int) -> Int {
+    var place = place
+    for _ in 0..<16 {
+      if tokens[place].kind == .at, place + 2 < tokens.count {
+        place = endOfAttribute(at: place)
+      } else if isModifier(at: place) {
+        place = placeBehindParentheses(place + 1)
+      } else {
+        break
+      }
+    }
+    return place
+  }
+
+  private func isModifierWord(_ token: Token) -> Bool {
+    switch token.kind {
+    case .keyword: isAccessKeyword(token) || isWord("class", token)
+    case .identifier: isContextualModifier(token)
+    default: false
+    }
+  }
+
+  /// Whether `class` before this word says that the word's declaration belongs to the type.
+  private func isMemberOfType(_ token: Token) -> Bool {
+    isWord("func", token) || isWord("var", token) || isWord("let", token)
+      || isWord("subscript", token) || isWord("init", token)
+  }
+
+  /// The place behind `(word)` at `place`, as of `unowned(unsafe)`; else `place` itself.
+  private func placeBehindParentheses(_ place: Int) -> Int {
+    guard place + 3 < tokens.count, tokens[place].kind == .leftParenthesis,
+      tokens[place + 2].kind == .rightParenthesis
+    else { return place }
+    return place + 3
   }
 
   /// Whether a word that is a name elsewhere begins a declaration here.
@@ -39,25 +79,6 @@ extension Parser {
       if at("macro") { return peek(2).kind == .leftParenthesis || isWord("<", peek(2)) }
     }
     return isAtModifier
-  }
-
-  /// Whether what follows the word at `place`, parentheses passed over, is a declaration's next
-  /// word.
-  private func declares(after place: Int) -> Bool {
-    var next = place + 1
-    if next + 2 < tokens.count, tokens[next].kind == .leftParenthesis,
-      tokens[next + 2].kind == .rightParenthesis
-    {
-      next += 3
-    }
-    guard next < tokens.count else { return false }
-    let token = tokens[next]
-    switch token.kind {
-    case .keyword: return isDeclarationKeyword(token) || isMemberKeyword(token)
-    case .at: return true
-    case .identifier: return isWord("actor", token) || isModifier(at: next)
-    default: return false
-    }
   }
 
   /// Whether a keyword begins a declaration wherever one may stand.

@@ -119,10 +119,7 @@ extension Parser {
   /// Whether a type's declaration begins here, no further to the right than the type around it.
   private func isAtForeignType(column: Int) -> Bool {
     guard let own = self.column(of: current), own <= column else { return false }
-    var place = index
-    while tokens[place].kind == .at { place = endOfAttribute(at: place) }
-    while isModifier(at: place) { place += 1 }
-    let token = tokens[place]
+    let token = tokens[placeBehindPrefixes(of: index)]
     return isWord("class", token) || isWord("struct", token) || isWord("enum", token)
       || isWord("extension", token) || isWord("protocol", token) || isWord("import", token)
   }

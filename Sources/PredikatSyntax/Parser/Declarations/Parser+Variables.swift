@@ -128,7 +128,9 @@ extension Parser {
       return min(place, tokens.count - 1)
     }
     var open = 0
-    while place < tokens.count - 1 {
+    // Attributes are short; a bound keeps the look ahead cheap.
+    let limit = min(place + 512, tokens.count - 1)
+    while place < limit {
       switch tokens[place].kind {
       case .leftParenthesis: open += 1
       case .rightParenthesis: open -= 1

@@ -1,0 +1,81 @@
+import PredikatSchema
+import PredikatSyntax
+import Testing
+
+@Suite struct TypeInferenceTests {
+  private static let prelude = """
+    import Foundation
+    enum Kind: String { case live; static let usual = Kind.live; func next() -> Kind { .live } }
+    struct Config { static let shared = Config(); var limit = 5; func size() -> Double { 1 } }
+    @Model class Item { var name = "" }
+    func make(_ x: Int) -> [Item] { [] }
+
+    """
+
+  @Test(arguments: [
+    ("3", "Int"), ("-3", "Int"), ("1.5", "Double"), ("\"x\"", "String"), ("true", "Bool"),
+    ("\"a \\(3) b\"", "String"), ("/ab+/", "Regex"), ("[1, 2, 3]", "[Int]"),
+    ("[1, 2.5]", "[Double]"), ("[1, nil]", "[Int?]"), ("[\"a\": 1]", "[String: Int]"),
+    ("(1, \"a\")", "(Int, String)"), ("Date()", "Date"), ("Date.now", "Date"), ("UUID()", "UUID"),
+    ("Decimal(3)", "Decimal"), ("Data()", "Data"), ("Int.max", "Int"), ("Double.pi * 2", "Double"),
+    ("Kind.live", "Kind"), ("Kind.usual", "Kind"), ("Kind(rawValue: \"live\")", "Kind?"),
+    ("Kind.live.rawValue", "String"), ("Kind.live.next()", "Kind"), ("Kind.allCases", "[Kind]"),
+    ("[Item]()", "[Item]"), ("[Item]?.some([])", "[Item]?"), ("Set<Int>()", "Set<Int>"),
+    ("[String: [Item]]()", "[String: [Item]]"), ("Optional<Int>.none", "Int?"),
+    ("Item?.none", "Item?"), ("Item()", "Item"), ("Item.init()", "Item"),
+    ("URL(string: \"http://a\")", "URL?"), ("URL(string: \"http://a\")!", "URL"),
+    ("UUID(uuidString: \"x\") ?? UUID()", "UUID"), ("Config.shared", "Config"),
+    ("Config.shared.limit", "Int"), ("Config().size()", "Double"), ("make(3)", "[Item]"),
+    ("make(3).first", "Item?"), ("make(3).count", "Int"), ("1...3", "ClosedRange<Int>"),
+    ("0..<10", "Range<Int>"), ("1 < 2", "Bool"), ("!true", "Bool"), ("true ? 1 : 2", "Int"),
+    ("x as? Item", "Item?"), ("x as String", "String"), ("Date().addingTimeInterval(-60)", "Date"),
+    ("Calendar.current.date(byAdding: .day, value: -7, to: .now)", "Date?"),
+    ("Calendar.current.startOfDay(for: Date())", "Date"), ("Item.self", "Item.Type"),
+    ("#Predicate<Item> { $0.name == \"a\" }", "Predicate<Item>"),
+    ("#Expression<Item, Int> { $0.name.count }", "Expression<Item, Int>"),
+    ("UIImage()", "UIImage"), ("try? load()", "_?"), ("whatever", "_"), ("nil", "_"),
+    ("{ 3 }()", "_"), (".live", "_"),
+  ])
+  func valuesTellTheTypeOfAGlobal(value: String, type: String) {
+    let schema = readSchema(Self.prelude + "let subject = \(value)")
+    #expect(schema.global("subject").map { schema.name(of: $0.type) } == type)
+  }
+
+  @Test func annotationsAndFunctionsGiveTypesToGlobals() {
+    let schema = readSchema(
+      """
+      let a: Int? = 3, b: Kind
+      nonisolated(unsafe) var c = 1
+      @MainActor let (d, e) = (1, 2)
+      enum Kind { case x }
+      func f(_ x: Int, by y: String = "") async throws -> Bool? { nil }
+      func g() {}
+      """)
+    let found = schema.globals.map { "\($0.name): \(schema.name(of: $0.type))" }
+    #expect(
+      found == ["f: (Int, String) -> Bool?", "g: () -> ()", "a: Int?", "b: Kind", "c: Int"])
+    #expect(schema.global("f")?.labels == [nil, "by"])
+  }
+
+  @Test func propertiesTakeTheTypeOfTheirValue() throws {
+    let schema = readSchema(
+      """
+      @Model class Item {
+        var later = Other.standard
+        var tags = [Tag]?.some([])
+        @Relationship(deleteRule: .cascade) var owner = Tag?.none
+        var words = [String]()
+        var mystery = compute()
+      }
+      @Model class Tag { var items = [Item]() }
+      struct Other { static let standard = Other(); var n = 1 }
+      """)
+    #expect(
+      schema.outline(of: "Item") == [
+        "later: Other", "tags: [Tag]? <-> Tag.nothing", "owner: Tag? <-> Tag.nothing",
+        "words: [String]", "mystery: _",
+      ])
+    let owner = try #require(schema.type(named: "Item")?.property("owner"))
+    #expect(owner.isTypeInferred && owner.relationship?.deleteRule == .cascade)
+  }
+}
