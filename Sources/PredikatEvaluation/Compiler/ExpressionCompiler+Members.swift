@@ -1,0 +1,41 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatText
+import PredikatTyping
+
+extension ExpressionCompiler {
+  /// `base.member` of a value.
+  mutating func compile(
+    _ member: ValueMember, of base: TypedExpression, type: SwiftType, at range: TextRange
+  ) throws(EvaluationError) -> Compiled {
+    let compiled = try compile(base)
+    switch (member, compiled) {
+    case (.persistentModelID, _), (.defaultID, _), (.rawValue, _), (.named("self"), _):
+      return compiled
+    case (.count, .string(let step)):
+      return .integer { frame throws(EvaluationError) in
+        Int64(try step(frame).withUTF8Text(Graphemes.count))
+      }
+    case (.isEmpty, .string(let step)):
+      return .bool { frame throws(EvaluationError) in try step(frame).isEmpty }
+    case (.count, .rows(let step, _)):
+      return .integer { frame throws(EvaluationError) in Int64(try step(frame).count) }
+    case (.isEmpty, .rows(let step, _)):
+      return .bool { frame throws(EvaluationError) in try step(frame).isEmpty }
+    case (.first, .rows(let step, let table)):
+      return .row({ frame throws(EvaluationError) in try step(frame).first ?? -1 }, table: table)
+    case (.last, .rows(let step, let table)):
+      return .row({ frame throws(EvaluationError) in try step(frame).last ?? -1 }, table: table)
+    case (.named("isDeleted"), .row), (.named("hasChanges"), .row):
+      return .constant(.bool(false))
+    case (.named("modelContext"), .row): return .constant(.null)
+    default: break
+    }
+    let step = boxed(compiled)
+    let members = ValueMembers(base: base.type, clock: clock, range: range)
+    guard let compute = members.computation(of: member) else {
+      throw .unsupported("'\(member.name)' of '\(schema.name(of: base.type))'", at: range)
+    }
+    return unboxed(type) { frame throws(EvaluationError) in try compute(step(frame)) }
+  }
+}

@@ -1,0 +1,83 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatText
+import PredikatTyping
+
+extension ExpressionCompiler {
+  /// `collection[index]`, `collection[range]`, `dictionary[key]`, `dictionary[key, default: value]`.
+  mutating func compileSubscript(
+    _ base: TypedExpression, _ index: TypedExpression, _ otherwise: TypedExpression?,
+    at range: TextRange
+  ) throws(EvaluationError) -> Compiled {
+    let isSlice = if case .range = index.type { true } else { false }
+    let collection = try value(base)
+    let index = try value(index)
+    if case .dictionary(_, let valueType) = base.type {
+      return try compileLookup(collection, index, valueType, otherwise, at: range)
+    }
+    let element = base.type.element ?? .unknown
+    let step: Step<Value> = { frame throws(EvaluationError) in
+      let collection = try collection(frame)
+      return try Self.element(of: collection, at: index(frame), in: range)
+    }
+    return unboxed(isSlice ? base.type : element, step)
+  }
+
+  private mutating func compileLookup(
+    _ dictionary: @escaping Step<Value>, _ key: @escaping Step<Value>, _ type: SwiftType,
+    _ otherwise: TypedExpression?, at range: TextRange
+  ) throws(EvaluationError) -> Compiled {
+    guard let otherwise else {
+      return .value { frame throws(EvaluationError) in
+        let dictionary = try dictionary(frame)
+        return try Self.lookup(key(frame), in: dictionary).map { ValueText.wrapped($0, of: type) }
+          ?? .null
+      }
+    }
+    let fallback = try value(otherwise)
+    return unboxed(type) { frame throws(EvaluationError) in
+      let dictionary = try dictionary(frame)
+      if let found = Self.lookup(try key(frame), in: dictionary) { return found }
+      return try fallback(frame)
+    }
+  }
+
+  private static func lookup(_ key: Value, in dictionary: Value) -> Value? {
+    guard case .dictionary(let entries) = dictionary else { return nil }
+    return entries[key]
+  }
+
+  private static func element(
+    of collection: Value, at index: Value, in range: TextRange
+  ) throws(EvaluationError) -> Value {
+    let elements = try elements(of: collection, at: range)
+    switch index {
+    case .integer(let place):
+      guard place >= 0, place < Int64(elements.count) else {
+        throw EvaluationError(
+          .invalidSubscript, at: range, "there is no element \(place) of \(elements.count)")
+      }
+      return elements[Int(place)]
+    case .range(let lower, let upper, let includesUpper):
+      let first = lower.integer ?? 0
+      var last = upper.integer ?? Int64(elements.count)
+      if includesUpper { last = last.addingReportingOverflow(1).partialValue }
+      guard first >= 0, first <= last, last <= Int64(elements.count) else {
+        throw EvaluationError(
+          .invalidSubscript, at: range,
+          "the elements \(first) up to \(last) are not all among \(elements.count)")
+      }
+      let part = Array(elements[Int(first)..<Int(last)])
+      return slice(part, like: collection)
+    default: throw .unsuitable("the subscript", at: range)
+    }
+  }
+
+  private static func slice(_ elements: [Value], like collection: Value) -> Value {
+    switch collection {
+    case .string: .string(elements.compactMap(\.string).joined())
+    case .data: .data(elements.compactMap { $0.integer.map(UInt8.init(truncatingIfNeeded:)) })
+    default: .array(elements)
+    }
+  }
+}
