@@ -127,6 +127,15 @@ import Testing
     }
   }
 
+  @Test func escapesInAPathAreResolvedAndNoPathEndsAtANullByte() throws {
+    try withServer { server in
+      #expect(try answer("GET", "/%68ealthz?x=%00", server).hasPrefix("HTTP/1.1 200"))
+      #expect(try answer("GET", "/healthz%00", server).hasPrefix("HTTP/1.1 404"))
+      let refusal = try answer("GET", "/%00", server)
+      #expect(refusal.contains("there is nothing at '/\\u0000'"))
+    }
+  }
+
   @Test func aForeignHostIsRefusedOnTheSocketToo() throws {
     try withServer { server in
       let client = try RawClient(port: server.port)

@@ -1,6 +1,6 @@
 // Puts the server's answers on the page.
 
-import { byId, element, emptyNote } from "./dom.js";
+import { byId, capitalised, element, emptyNote } from "./dom.js";
 import { page } from "./page.js";
 import { apply, reveal } from "./places.js";
 import { targets } from "./target-names.js";
@@ -105,5 +105,3 @@ function timing(answer) {
 
 const milliseconds = (value) =>
   value < 1 ? `${Math.max(1, Math.round(value * 1000))} µs` : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-
-const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -26,6 +26,9 @@ export const emptyNote = (title, text) =>
 export const counted = (count, noun) =>
   `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 
+/** A sentence's beginning, unless that is a name. */
+export const capitalised = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Calls only when no further call has come for so long. */
 export function debounced(milliseconds, call) {
   let timer = 0;

@@ -124,11 +124,10 @@ class RichEditor {
       for (const mark of this.marks) mark.clear();
       const length = this.value.length;
       // The gravest last, so that it lies on top.
-      this.marks = [...findings].reverse().map((finding) => {
+      this.marks = [...findings].reverse().flatMap((finding) => {
         const [start, end] = visibleRange(finding.range, length);
-        return this.editor.markText(this.position(start), this.position(end), {
-          className: `mark mark-${finding.severity}`,
-        });
+        return this.linesBetween(this.position(start), this.position(end)).map(([from, to]) =>
+          this.editor.markText(from, to, { className: `mark mark-${finding.severity}` }));
       });
     });
     const worst = findings.some((finding) => finding.severity === "error");
@@ -158,6 +157,18 @@ class RichEditor {
     this.editor.setOption("readOnly", flag);
     this.editor.setOption("matchBrackets", !flag);
     this.editor.getWrapperElement().classList.toggle("is-read-only", flag);
+  }
+
+  /** A range line by line, without the indentation. */
+  linesBetween(start, end) {
+    const parts = [];
+    for (let line = start.line; line <= end.line; line += 1) {
+      const text = this.editor.getLine(line);
+      const from = line === start.line ? start.ch : text.length - text.trimStart().length;
+      const to = line === end.line ? end.ch : text.length;
+      if (from < to) parts.push([{ line, ch: from }, { line, ch: to }]);
+    }
+    return parts;
   }
 
   position(offset) {

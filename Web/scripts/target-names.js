@@ -23,7 +23,6 @@ function systemsAt(places) {
   const [first, last] = [places[0], places.at(-1)];
   if (places.length === 1) return [shortName(systems[first])];
   if (last - first + 1 !== places.length) return places.map((place) => shortName(systems[place]));
-  if (places.length === systems.length) return ["every iOS"];
   return last === systems.length - 1
     ? [`${shortName(systems[first])} and later`]
     : [`${shortName(systems[first])} to ${systems[last].replace("swiftdata@", "")}`];

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Foundation
 
 /// The functions the library calls from its threads. They are formed in this file and nowhere
 /// else: in a main file they would belong to the main actor, and trap.
@@ -50,6 +51,12 @@ enum Callbacks {
     beginPhase(daemon.limits.idleTime + daemon.limits.receivingTime, of: connection)
     daemon.end()
   }
+
+  /// Leaves percent escapes to the router: resolved in C, `%00` would end the path.
+  static let unescape:
+    @convention(c) (
+      UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutablePointer<CChar>?
+    ) -> Int = { _, _, text in text.map { strlen($0) } ?? 0 }
 
   private static func beginPhase(_ duration: Duration, of connection: OpaquePointer) {
     guard let opaque = predikat_socket_context(connection) else { return }

@@ -25,7 +25,8 @@ struct RequestHead {
     }
     headerBytes = headers.fields.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     request = HTTPRequest(
-      HTTPMethod(method.map { String(cString: $0) } ?? ""), path.map { String(cString: $0) } ?? "",
+      HTTPMethod(method.map { String(cString: $0) } ?? ""),
+      RequestTarget.path(of: path.map { String(cString: $0) } ?? ""),
       isVersion10: version.map { String(cString: $0) } != "HTTP/1.1", headers: headers,
       deadline: .now)
   }

@@ -74,7 +74,7 @@ extension Daemon {
   fileprivate func start(on listener: Listener) -> OpaquePointer? {
     predikat_start_daemon(
       listener.descriptor, Callbacks.answer, Callbacks.completed, Callbacks.connectionChanged,
-      Unmanaged.passUnretained(self).toOpaque(),
+      Callbacks.unescape, Unmanaged.passUnretained(self).toOpaque(),
       UInt32(max(ProcessInfo.processInfo.activeProcessorCount, 2)), UInt32(limits.connections),
       UInt32(max(limits.idleTime.components.seconds, 1)),
       // The library answers in words of its own when this is full: four times our limit, so that

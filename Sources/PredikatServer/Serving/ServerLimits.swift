@@ -1,4 +1,6 @@
 /// Whatever a stranger can send has a limit: here they are, each with its default.
+///
+/// Requests that are no HTTP at all are refused by the library underneath, in words of its own.
 public struct ServerLimits: Sendable {
   /// The longest body in bytes; a longer one is answered 413. 1 MiB.
   public var bodyBytes = 1 << 20
@@ -6,8 +8,8 @@ public struct ServerLimits: Sendable {
   public var headerBytes = 16 << 10
   /// How long the pipeline may work on a request; later it is answered 504. Five seconds.
   public var requestDeadline = Duration.seconds(5)
-  /// How many requests may be worked on or wait for it; one more is answered 503. 64.
-  public var concurrentRequests = 64
+  /// How many requests may be worked on or wait for it; one more is answered 503. 256.
+  public var concurrentRequests = 256
   /// How many connections may be open; more wait to be accepted. 512.
   public var connections = 512
   /// How long a whole request may take to arrive, counted from its connection's last answer or

@@ -1,6 +1,6 @@
 // Diagnostics: the list below the predicate, and the note that opens over an underlined range.
 
-import { byId, counted, element } from "../dom.js";
+import { byId, capitalised, counted, element } from "../dom.js";
 import { rangeOf, shortName } from "../target-names.js";
 
 const signs = { error: "✕", warning: "!", note: "i" };
@@ -23,7 +23,7 @@ function item(finding, actions) {
     element("span", { class: "sign", "aria-label": finding.severity, role: "img" }, signs[finding.severity]),
     element(
       "div", { class: "finding-body" },
-      element("p", { class: "message" }, ...quoted(finding.message)),
+      element("p", { class: "message" }, ...quoted(capitalised(finding.message))),
       ...(finding.notes ?? []).map((note) => element("p", { class: "note" }, ...quoted(note))),
       fixes(finding, actions),
       element("p", { class: "finding-foot" }, where, element("code", { class: "id" }, finding.id), ...reach(finding))));
@@ -88,7 +88,7 @@ export function makePopover() {
     if (!hovered) return;
     popover.replaceChildren(
       ...inOrder(hovered.findings).map((finding) =>
-        element("p", { class: `popover-line popover-${finding.severity}` }, ...quoted(finding.message))));
+        element("p", { class: `popover-line popover-${finding.severity}` }, ...quoted(capitalised(finding.message)))));
     const { left, bottom } = hovered.rectangle;
     const room = document.documentElement.clientWidth - popover.offsetWidth - 8;
     popover.style.left = `${Math.max(8, Math.min(left, room))}px`;
