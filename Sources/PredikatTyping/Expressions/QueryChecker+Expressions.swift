@@ -45,7 +45,11 @@ extension QueryChecker {
   ) -> TypedExpression {
     let range = expression.range
     switch expression.kind {
-    case .ifElse(let written): return check(written, at: range, result: nil)
+    case .ifElse(let written):
+      // Only a whole branch or value may be an `if`; Swift refuses it as an operand.
+      let typed = check(written, at: range, result: nil)
+      if !openBindings.isEmpty { return typed }
+      return unsupported(.statement("if"), [typed], type: typed.type, at: range)
     case .switchCase(let written):
       return unsupported(
         .statement("switch"), [check(written.subject, expecting: nil)], at: range)
@@ -117,10 +121,9 @@ extension QueryChecker {
     }
     let written = PredicateSyntax(
       form: .predicateMacro, generics: macro.generics, closure: closure, range: range)
-    let fallback = result.root.map(SwiftType.nominal) ?? soleEntity.map(SwiftType.nominal)
     // Checked first: the check adds the variables that its value is made of.
-    let checked = check(written, fallback: fallback ?? .unknown)
-    return closureValue(of: checked.predicate)
+    let checked = check(written, fallback: fallbackType).predicate
+    return closureValue(of: checked)
   }
 
   /// A checked predicate as a captured value.

@@ -67,9 +67,13 @@ extension QueryChecker {
     return later
   }
 
+  /// The place of the text's predicate of that name; the query's own is behind all others.
   private func predicatePlace(of name: String) -> Int? {
     guard openGlobals.isEmpty else { return nil }
-    return syntax.otherPredicates.firstIndex { $0.boundName?.text == name }
+    if let place = syntax.otherPredicates.lastIndex(where: { $0.boundName?.text == name }) {
+      return place
+    }
+    return syntax.predicate?.boundName?.text == name ? syntax.otherPredicates.count : nil
   }
 
   // MARK: Parameters
@@ -170,10 +174,12 @@ extension QueryChecker {
     let parameter = Parameter(name: name.text, type: .unknown, source: .local, range: name.range)
     let id = add(parameter, .predicate(place))
     let outer = sink
-    let written = syntax.otherPredicates[place]
+    let written =
+      place < syntax.otherPredicates.count ? syntax.otherPredicates[place] : syntax.predicate
+    guard let written else { return reference(to: id, at: name.range) }
     // Checked first: the check adds the variables that its value is made of.
-    let checked = check(written, fallback: fallbackType)
-    let typed = closureValue(of: checked.predicate)
+    let checked = check(written, fallback: fallbackType).predicate
+    let typed = closureValue(of: checked)
     // Its errors are reported where the predicate itself is checked.
     sink = outer
     setValue(typed, of: id, declared: nil, isSound: true)

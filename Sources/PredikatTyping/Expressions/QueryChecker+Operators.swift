@@ -165,22 +165,28 @@ extension QueryChecker {
       let typed = requireBoolean(check(operand, expecting: .boolean), as: .operand("!"))
       return TypedExpression(.not(typed), type: .boolean, at: range)
     case "-":
-      let typed = check(operand, expecting: expecting)
-      if typed.type.isOptional {
-        sink.report(optionalOperand(typed, of: "-"))
-      } else if !isNegatable(typed.type) {
-        sink.report(
-          .unsuitableOperand(
-            operation: "-", type: self.name(of: typed.type), at: typed.range,
-            expected: "a signed number"))
-      }
-      return TypedExpression(.negation(typed), type: typed.type.withoutOptionality, at: range)
+      return negation(of: check(operand, expecting: expecting), at: range)
     case "...": return checkOpenRange(.through, nil, operand, expecting: expecting, at: range)
     case "..<": return checkOpenRange(.upTo, nil, operand, expecting: expecting, at: range)
     default:
       let typed = check(operand, expecting: nil)
       return unsupported(.operator(name.text), [typed], at: range)
     }
+  }
+
+  private mutating func negation(
+    of operand: TypedExpression, at range: TextRange
+  ) -> TypedExpression {
+    var type = operand.type.withoutOptionality
+    if operand.type.isOptional {
+      sink.report(optionalOperand(operand, of: "-"))
+    } else if !isNegatable(type) {
+      sink.report(
+        .unsuitableOperand(
+          operation: "-", type: name(of: type), at: operand.range, expected: "a signed number"))
+      type = .never
+    }
+    return TypedExpression(.negation(operand), type: type, at: range)
   }
 
   private func isNegatable(_ type: SwiftType) -> Bool {

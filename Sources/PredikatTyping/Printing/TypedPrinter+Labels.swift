@@ -30,7 +30,7 @@ extension TypedPrinter {
     case .negation: "-"
     case .not: "!"
     case .logical(let connective, _): connective.rawValue
-    case .conditional(_, _, _, let form): form == .ternary ? "? :" : "if"
+    case .conditional(_, _, _, let form): form == .ternary ? "?:" : "if"
     case .wrap: "wrap"
     case .forceUnwrap: "unwrap!"
     case .coalesce: "??"

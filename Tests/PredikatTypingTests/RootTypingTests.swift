@@ -1,0 +1,74 @@
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+import Testing
+
+@Suite struct RootTypingTests {
+  @Test(arguments: [
+    "#Predicate<Tag> { $0.weight > 3 }",
+    "#Predicate { (tag: Tag) in tag.weight > 3 }",
+    "FetchDescriptor<Tag>(predicate: #Predicate { $0.weight > 3 })",
+    "@Query(filter: #Predicate { $0.weight > 3 }) var tags: [Tag]",
+    "try context.delete(model: Tag.self, where: #Predicate { $0.weight > 3 })",
+    "FetchDescriptor(predicate: #Predicate { $0.weight > 3 }, sortBy: [SortDescriptor(\\Tag.word)])",
+    "let p: Predicate<Tag> = #Predicate { $0.weight > 3 }",
+  ])
+  func theTextNamesTheEntity(text: String) {
+    let checked = Checked(text)
+    #expect(checked.ids == [])
+    #expect(checked.query.root == checked.schema.id(named: "Tag"))
+  }
+
+  @Test func theCallerNamesTheEntity() {
+    let checked = Checked("weight > 3", root: "Tag")
+    #expect(checked.ids == [])
+    #expect(checked.query.root == checked.schema.id(named: "Tag"))
+  }
+
+  @Test func theOnlyEntityNeedsNoName() {
+    let checked = Checked("{ $0.n > 3 }", schema: "@Model class Thing { var n: Int }")
+    #expect(checked.ids == [])
+    #expect(checked.body == ">:Bool(.n:Int($0:Thing), 3:Int)")
+  }
+
+  @Test func severalEntitiesNeedAName() {
+    let checked = Checked("{ $0.anything == 3 }")
+    #expect(checked.ids == ["type.unknown-entity"])
+    #expect(checked.diagnostics.first?.notes.first?.contains("'Author', 'Tag', 'Book'") == true)
+  }
+
+  @Test func anUnknownEntityGetsASuggestion() throws {
+    let found = try #require(Checked("#Predicate<Boook> { $0.x == 1 }").diagnostics.first)
+    #expect(found.id == "type.unknown-entity")
+    #expect(found.fixes.first?.edits.first?.replacement == "Book")
+    #expect(Checked("true", root: "Boook").ids == ["type.unknown-entity"])
+  }
+
+  @Test(arguments: [
+    "#Predicate<Int> { $0 > 3 && $0 < 9 }",
+    "#Predicate<Int, String> { (a: Int, b: String) -> Bool in b.count == a }",
+    "#Predicate<[Tag]> { $0.allSatisfy { $0.weight > 3 } }",
+    "#Predicate<Size?> { $0!.height > 3 }",
+    "#Predicate<Book, Author> { $0.author?.name == $1.name }",
+    "#Expression<Book, Int> { $0.pages + 1 }",
+  ])
+  func anyTypeMayBeARoot(text: String) {
+    checkRuns(text)
+    let checked = Checked(text)
+    #expect(checked.query.predicate != nil)
+  }
+
+  @Test func anExpressionMustComputeItsOutput() {
+    #expect(Checked("#Expression<Book, Int> { $0.title }").ids == ["type.mismatch"])
+  }
+
+  @Test func otherPredicatesAreCheckedToo() {
+    let checked = Checked(
+      """
+      let first = #Predicate<Book> { $0.titel == "x" }
+      let second = #Predicate<Tag> { $0.wrod == "x" }
+      """)
+    #expect(checked.ids == ["type.unknown-property", "type.unknown-property"])
+    #expect(checked.query.otherPredicates.count == 1)
+  }
+}
