@@ -119,11 +119,13 @@ public struct Schema: Sendable {
     return false
   }
 
-  /// The root of a model's inheritance: itself without a superclass in the schema.
+  /// The root of a model's inheritance: itself without a model above it.
   public func root(of id: TypeID) -> TypeID {
     var current = id
     var steps = 0
-    while let above = self[current].superclass, steps <= types.count {
+    while let above = types[Int(current.index)].superclass, steps <= types.count,
+      types[Int(above.index)].kind == types[Int(id.index)].kind
+    {
       current = above
       steps += 1
     }
