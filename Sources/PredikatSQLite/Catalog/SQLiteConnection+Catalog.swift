@@ -19,7 +19,8 @@ extension SQLiteConnection {
       try tables.filter(\.isOfTheFile).prefix(Self.mostTables).map { table in
         let analyzed = statistics.rowCounts[table.name]
         return Catalog.Table(
-          name: table.name, indexes: try readIndexes(of: table.name, statistics: statistics),
+          name: table.name, columns: try readColumns(ofTable: table.name),
+          indexes: try readIndexes(of: table.name, statistics: statistics),
           hasRowID: table.hasRowID, rowCount: try analyzed ?? readRowCount(of: table),
           analyzedRowCount: analyzed)
       })
@@ -51,6 +52,14 @@ extension SQLiteConnection {
       var complete = index
       complete.columns = try readColumns(of: index.name)
       return complete
+    }
+  }
+
+  private func readColumns(ofTable table: String) throws -> [Catalog.Column] {
+    try rows(of: "PRAGMA table_xinfo(\(SQLiteDialect().quoted(table)))") { row in
+      Catalog.Column(
+        name: row.text(at: 1), storage: .init(declaredType: row.text(at: 2)),
+        isRequired: row.integer(at: 3) != 0)
     }
   }
 

@@ -56,6 +56,12 @@ extension TableDefinition {
           columns: columns.map { IndexDescription.Column(name: $0.name.plain) }, isUnique: true,
           origin: .primaryKey))
     }
-    return Catalog.Table(name: name.plain, indexes: list, hasRowID: key != nil)
+    let keys = key.map { [Catalog.Column(name: $0.plain, storage: .number, isRequired: false)] }
+    let others = columns.map {
+      Catalog.Column(
+        name: $0.name.plain, storage: .init(declaredType: $0.storage), isRequired: !$0.isNullable)
+    }
+    return Catalog.Table(
+      name: name.plain, columns: (keys ?? []) + others, indexes: list, hasRowID: key != nil)
   }
 }
