@@ -57,6 +57,6 @@ public struct Planner: Sendable {
       columns: translator.resultColumns, expressions: translator.expressions,
       isNeverTrue: select.condition.constant == false)
     return QueryPlan(
-      statement: statement, access: [], conditions: [], sort: .none, prediction: .init())
+      statement: statement, select: select, leaves: translator.leaves, catalog: catalog)
   }
 }

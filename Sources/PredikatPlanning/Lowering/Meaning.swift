@@ -56,9 +56,9 @@ struct Collection {
 }
 
 /// A condition as it was written, and what became of it.
-struct Leaf {
+struct Leaf: Sendable {
   /// What became of a condition.
-  enum Outcome {
+  enum Outcome: Sendable {
     /// It is in the statement.
     case written
     /// It is the same for every row, given the values at hand.

@@ -1,32 +1,25 @@
 public import PredikatSyntax
 
-/// How a query is answered: the statement, and what is known about it before it runs.
+/// How a query is answered: the statement, and what it was made of.
 public struct QueryPlan: Sendable {
   /// The statement.
-  public var statement: SQLStatement
-  /// One entry for each use of a table, the outermost first.
-  public var access: [AccessPlan]
-  /// Every condition of the query, with the index that serves it or the reason why none does.
-  public var conditions: [ConditionPlan]
-  /// How the order comes about.
-  public var sort: SortMethod
-  /// What the database's planner is predicted to do.
-  public var prediction: EnginePlan
-
-  /// Makes a plan of its parts.
-  public init(
-    statement: SQLStatement, access: [AccessPlan], conditions: [ConditionPlan], sort: SortMethod,
-    prediction: EnginePlan
-  ) {
-    self.statement = statement
-    self.access = access
-    self.conditions = conditions
-    self.sort = sort
-    self.prediction = prediction
-  }
+  public let statement: SQLStatement
+  /// The statement before it was text.
+  let select: SQLSelect
+  /// The conditions as written.
+  let leaves: [Leaf]
+  /// What the database has.
+  let catalog: Catalog
 
   /// Whether the statement is worth sending: false when no row can match.
   public var isExecuted: Bool { !statement.isNeverTrue }
+
+  /// What is known about the plan before it runs: access paths, conditions, sorting, and what the
+  /// database will do. It costs more than the plan itself, so it is made only when asked for.
+  public func explanation(of source: SourceText) -> PlanExplanation {
+    var explainer = PlanExplainer(plan: self, source: source)
+    return explainer.explanation()
+  }
 }
 
 /// How the rows of one use of a table are reached.

@@ -4,8 +4,11 @@ struct EngineTable {
   struct Index {
     /// What the catalog says of it; nil for the table itself, ordered by row number.
     var description: IndexDescription?
-    /// The key columns; nil stands for the row number.
+    /// The columns, the row number or the primary key behind the declared ones; nil stands for the
+    /// row number.
     var columns: [String?]
+    /// How many of them are declared.
+    var keyCount: Int
     /// The rows, then the rows that share the first column's value, and so on.
     var rows: [Int]
     /// The width of an entry.
@@ -58,20 +61,23 @@ struct EngineTable {
     if hasRowID {
       indexes.append(
         Index(
-          description: nil, columns: [nil], rows: [rowCount, 0], width: width, isMeasured: false,
+          description: nil, columns: [nil], keyCount: 1, rows: [rowCount, 0], width: width,
+          isMeasured: false,
           isWholeTable: false))
     }
     for description in usable { indexes.append(index(description, sizes: sizes)) }
   }
 
   private func index(_ description: IndexDescription, sizes: [String: Int]) -> Index {
-    let columns = description.columns.map(\.name)
+    var columns = description.columns.map(\.name)
+    let keyCount = columns.count
     let isWholeTable = !hasRowID && description.origin == .primaryKey
     var size = columns.reduce(0) { $0 + (sizes[$1 ?? ""] ?? 1) }
     if hasRowID { size += 1 }
     if isWholeTable { size = sizes.values.reduce(0, +) }
+    if hasRowID { columns.append(nil) }
     return Index(
-      description: description, columns: columns,
+      description: description, columns: columns, keyCount: keyCount,
       rows: rows(of: description), width: LogEstimate.of(size * 4),
       isMeasured: description.statistics != nil, isWholeTable: isWholeTable)
   }
@@ -81,7 +87,7 @@ struct EngineTable {
     if let statistics = description.statistics, !statistics.isEmpty {
       var rows = statistics.map(LogEstimate.of)
       while rows.count <= description.columns.count { rows.append(rows.last ?? 0) }
-      return rows
+      return rows + [0]
     }
     let guesses = [33, 32, 30, 28, 27]
     var rows = [max(rowCount, 99)]
@@ -89,7 +95,7 @@ struct EngineTable {
       rows.append(position < guesses.count ? guesses[position] : 23)
     }
     if description.isUnique { rows[description.columns.count] = 0 }
-    return rows
+    return rows + [0]
   }
 
   /// Whether a column cannot hold NULL.

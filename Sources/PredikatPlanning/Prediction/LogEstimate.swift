@@ -44,9 +44,10 @@ enum LogEstimate {
 
   /// About the number that an estimate stands for.
   static func number(_ estimate: Int) -> Int {
-    guard estimate > 0 else { return 1 }
-    let whole = min(estimate / 10, 60)
-    let part = [10, 11, 11, 12, 13, 14, 15, 16, 17, 19][estimate % 10]
-    return whole > 3 ? part << whole / 10 : max(1, (part << whole) / 10)
+    let whole = estimate / 10
+    var part = estimate % 10
+    part -= part >= 5 ? 2 : part >= 1 ? 1 : 0
+    if whole > 60 { return .max }
+    return whole >= 3 ? (part + 8) << (whole - 3) : max(1, (part + 8) >> (3 - whole))
   }
 }
