@@ -3,7 +3,7 @@
 import { showNote } from "./answers.js";
 import { fetchSchema } from "./api.js";
 import { update } from "./asking.js";
-import { byId } from "./dom.js";
+import { byId, isNarrow } from "./dom.js";
 import { change, page } from "./page.js";
 import { firstExample, ownModels, showExamples } from "./views/examples.js";
 import { entitiesIn, showEntities, showIndexes } from "./views/schema.js";
@@ -21,6 +21,7 @@ export function run() {
 function takeExample(example) {
   change({ ...writtenBy(example), tab: example.tab ?? page.state.tab });
   showState();
+  if (isNarrow()) byId("examples-fold").open = false;
   update();
 }
 
@@ -28,9 +29,9 @@ function takeExample(example) {
 export async function chooseStore(store) {
   change({ store, schema: store === ownStore ? ownModels : "", ...writtenBy(firstExample(store)) });
   showState();
-  panelNames.forEach((name) => showNote(name, "One moment", ""));
+  panelNames.forEach((name) => showNote(name, "One moment", "The store is being opened."));
   await showModels();
-  update();
+  if (page.state.store === store) update();
 }
 
 const writtenBy = (example) => ({
@@ -65,7 +66,9 @@ export async function showModels() {
     return showEntities(entitiesIn(state.schema), state.root);
   }
   try {
-    const schema = await fetchSchema(state.store);
+    const { store } = state;
+    const schema = await fetchSchema(store);
+    if (page.state.store !== store) return;
     models.value = schema.source;
     showEntities(schema.entities.map((entity) => entity.name), state.root);
     showIndexes(schema.entities);

@@ -3,6 +3,9 @@
 /** Finds an element of the page by its id. */
 export const byId = (id) => document.getElementById(id);
 
+/** Whether there is room for one column only. */
+export const isNarrow = () => matchMedia("(max-width: 48rem)").matches;
+
 /**
  * Makes an element. Attributes that are `null`, `undefined` or `false` are left out; `on…` are
  * listeners; children may be nodes, text, or `null` for none.

@@ -4,7 +4,7 @@ import { say, showChosenFindings } from "./answers.js";
 import { fetchStores } from "./api.js";
 import { query, update, updateSoon } from "./asking.js";
 import { chooseStore, run, showModels, showState } from "./choosing.js";
-import { byId } from "./dom.js";
+import { byId, isNarrow } from "./dom.js";
 import { makeEditor } from "./editor.js";
 import { change, page } from "./page.js";
 import { readState } from "./state.js";
@@ -18,7 +18,7 @@ import { startTargets } from "./views/targets.js";
 async function start() {
   startTheme();
   if (/Mac|iP(hone|ad)/.test(navigator.platform)) byId("run-keys").textContent = "⌘ ↵";
-  if (matchMedia("(max-width: 47.99rem)").matches) {
+  if (isNarrow()) {
     byId("examples-fold").open = false;
     byId("models").open = false;
   }

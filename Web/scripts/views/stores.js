@@ -1,6 +1,6 @@
 // The stores to choose from, the person's own models among them.
 
-import { byId, element } from "../dom.js";
+import { byId, capitalised, element } from "../dom.js";
 
 /** Stands for models the person pastes, which have no rows. */
 export const ownStore = "own";
@@ -8,7 +8,7 @@ export const ownStore = "own";
 /** Shows the stores of a `stores` answer; `onChoose` is called with an id. */
 export function showStores(stores, onChoose) {
   const choices = [
-    ...stores.map((store) => choice(store.id, titleOf(store), store.summary ?? store.holds ?? "", onChoose)),
+    ...stores.map((store) => choice(store.id, titleOf(store), capitalised(store.summary ?? ""), onChoose)),
     choice(ownStore, "Your own models", "Paste @Model source", onChoose),
   ];
   byId("stores").replaceChildren(...choices);
@@ -24,6 +24,6 @@ function choice(id, title, text, onChoose) {
 
 /** `sample:articles` as a heading: `Articles`. */
 function titleOf(store) {
-  const name = store.title ?? store.name ?? store.id.replace(/^sample:/, "");
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const name = store.id.replace(/^sample:/, "");
+  return capitalised(name);
 }
