@@ -1,3 +1,4 @@
+public import Foundation
 public import PredikatEvaluation
 public import PredikatSyntax
 public import PredikatTyping
@@ -36,9 +37,10 @@ public struct Planner: Sendable {
   /// The plan of a query over the values of its captured names; nil after an error was reported.
   ///
   /// A captured name without a value stays a placeholder of the statement, and nothing is
-  /// simplified by it.
+  /// simplified by it. `clock` is the present moment, which dates in the predicate may ask for.
   public func plan(
-    _ query: TypedQuery, bindings: Bindings, request: PlanRequest = PlanRequest(),
+    _ query: TypedQuery, bindings: Bindings, clock: Date = Date(),
+    request: PlanRequest = PlanRequest(),
     into sink: inout DiagnosticSink
   ) -> QueryPlan? {
     guard let root = query.root, let place = layout[root] else {
@@ -46,7 +48,8 @@ public struct Planner: Sendable {
       return nil
     }
     var translator = Translator(
-      layout: layout, dialect: dialect, options: options, query: query, given: bindings)
+      layout: layout, dialect: dialect, options: options, query: query, given: bindings,
+      clock: clock)
     let select = translator.select(root: root, place, request)
     for problem in translator.problems { sink.report(problem) }
     guard translator.problems.isEmpty else { return nil }

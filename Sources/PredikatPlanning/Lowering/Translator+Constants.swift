@@ -70,37 +70,14 @@ extension Translator {
     }
   }
 
-  /// Computes what holds no row.
+  /// Computes what holds no row; nil for what Swift would trap on, which is left to each row.
   private func evaluatedConstant(_ expression: TypedExpression) -> Value? {
-    switch expression.kind {
-    case .not(let inner): return constantBoolean(inner).map { .bool(!$0) }
-    case .member(let base, .isEmpty):
-      if case .string(let text)? = constant(base) { return .bool(text.isEmpty) }
-      if case .array(let values)? = constant(base) { return .bool(values.isEmpty) }
+    let evaluator = ConstantEvaluator(
+      schema: schema, parameters: query.parameters, bindings: given, clock: clock)
+    do throws(EvaluationError) {
+      return try evaluator.value(of: expression)
+    } catch {
       return nil
-    case .array(let parts):
-      let values = parts.compactMap { constant($0) }
-      return values.count == parts.count ? .array(values) : nil
-    case .enumCase(let type, let name, _):
-      switch schema[type].enumCase(name)?.rawValue {
-      case .integer(let number)?: return .integer(number)
-      case .float(let number)?: return .double(number)
-      case .string(let text)?: return .string(text)
-      case nil: return .string(name)
-      }
-    case .comparison(let comparison, let lhs, let rhs):
-      guard let lhs = constant(lhs), let rhs = constant(rhs),
-        let order = StoredOrder.compare(lhs, rhs)
-      else { return nil }
-      switch comparison {
-      case .equal: return .bool(order == 0)
-      case .notEqual: return .bool(order != 0)
-      case .less: return .bool(order < 0)
-      case .lessOrEqual: return .bool(order <= 0)
-      case .greater: return .bool(order > 0)
-      case .greaterOrEqual: return .bool(order >= 0)
-      }
-    default: return nil
     }
   }
 }

@@ -38,8 +38,8 @@ extension Translator {
     if lowering.inputs.count > Self.mostInputs { problems.append(.tooManyInputs(at: body.range)) }
     expressions.append(
       LoweredExpression(
-        body: body, inputs: lowering.inputs, variables: variables, bindings: given,
-        result: encoding))
+        body: body, inputs: lowering.inputs, result: encoding, schema: schema,
+        parameters: query.parameters, bindings: given, clock: clock))
     hazards += 1
     return Operand(
       term: .evaluate(expressions.count - 1, lowering.terms), encoding: encoding,
@@ -62,7 +62,8 @@ extension Translator {
     } else {
       variable = VariableID(variables.count)
       variables.append(Variable(name: "", type: expression.type, role: .unwrapped))
-      lowering.inputs.append(.init(variable: variable, encoding: operand.encoding))
+      lowering.inputs.append(
+        .init(variable: variable, type: expression.type, encoding: operand.encoding))
       lowering.terms.append(operand.term)
     }
     return TypedExpression(.variable(variable), type: expression.type, at: expression.range)

@@ -1,3 +1,4 @@
+import Foundation
 import PredikatEvaluation
 import PredikatSchema
 import PredikatSyntax
@@ -11,6 +12,8 @@ struct Translator {
   let options: Planner.Options
   let query: TypedQuery
   let given: Bindings
+  /// The present moment.
+  let clock: Date
 
   /// What is bound so far.
   var bindings: [SQLBinding] = []
@@ -48,13 +51,14 @@ struct Translator {
 
   init(
     layout: Layout, dialect: any Dialect, options: Planner.Options, query: TypedQuery,
-    given: Bindings
+    given: Bindings, clock: Date
   ) {
     self.layout = layout
     self.dialect = dialect
     self.options = options
     self.query = query
     self.given = given
+    self.clock = clock
     variables = query.variables
     meanings = Array(repeating: nil, count: query.variables.count)
     bindings.reserveCapacity(8)

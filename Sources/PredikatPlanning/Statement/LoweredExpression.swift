@@ -1,5 +1,7 @@
+import Foundation
 public import PredikatEvaluation
 public import PredikatTyping
+public import PredikatSchema
 
 /// An expression that SQL cannot compute with Swift's meaning: the statement hands its columns to
 /// ``SQLFunction/evaluate``, and the driver computes it there.
@@ -11,36 +13,27 @@ public struct LoweredExpression: Sendable {
   public struct Input: Sendable {
     /// The variable that stands for it in the body.
     public var variable: VariableID
+    /// The type of its values.
+    public var type: SwiftType
     /// How the argument is read.
     public var encoding: ValueEncoding
-
-    /// Makes an input of its parts.
-    public init(variable: VariableID, encoding: ValueEncoding) {
-      self.variable = variable
-      self.encoding = encoding
-    }
   }
 
   /// What is computed, over the inputs' variables and the query's parameters.
-  public var body: TypedExpression
+  public let body: TypedExpression
   /// What the variables stand for, in the order of the arguments.
-  public var inputs: [Input]
-  /// The query's variables, with one more for each input.
-  public var variables: [Variable]
-  /// The values of the query's parameters.
-  public var bindings: Bindings
+  public let inputs: [Input]
   /// How the result is given back.
-  public var result: ValueEncoding
+  public let result: ValueEncoding
+  let schema: Schema
+  let parameters: [Parameter]
+  let bindings: Bindings
+  let clock: Date
 
-  /// Makes an expression of its parts.
-  public init(
-    body: TypedExpression, inputs: [Input], variables: [Variable], bindings: Bindings,
-    result: ValueEncoding
-  ) {
-    self.body = body
-    self.inputs = inputs
-    self.variables = variables
-    self.bindings = bindings
-    self.result = result
+  /// The expression, ready to be computed for any number of rows.
+  public func compiled() throws(EvaluationError) -> CompiledExpression {
+    try CompiledExpression(
+      body, inputs: inputs.map { CompiledExpression.Input($0.variable, type: $0.type) },
+      schema: schema, parameters: parameters, bindings: bindings, clock: clock)
   }
 }
