@@ -34,6 +34,7 @@ enum BooleanComparison {
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.isLent == false }"),
+      RuleExample("#Predicate<Book> { $0.reviews?.isEmpty == false }"),
       RuleExample("#Predicate<Book> { !$0.chapters.isEmpty }"),
       RuleExample("#Predicate<Book> { $0.chapters.isEmpty == false }", for: "foundation"),
       RuleExample("#Predicate<Book> { $0.title.contains(\"a\") == false }"),
@@ -56,9 +57,10 @@ enum BooleanComparison {
     _ test: TypedExpression, _ context: RuleContext
   ) -> Bool {
     switch test.kind {
-    case .member(let base, .isEmpty): return context.isToMany(base)
-    case .each(.contains, let base, _, _), .each(.allSatisfy, let base, _, _):
-      return context.isToMany(base)
+    case .member(let base, .isEmpty), .each(.contains, let base, _, _),
+      .each(.allSatisfy, let base, _, _):
+      // An optional array is an error by itself, whatever is asked of it.
+      return context.isToMany(base) && NodeKind(base.kind) != .variable
     default: return false
     }
   }

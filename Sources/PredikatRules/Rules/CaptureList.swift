@@ -26,11 +26,17 @@ enum CaptureList {
         "let least = 3\n#Predicate<Book> { [least] book in book.pages > least }", for: "predikat"),
       RuleExample("let least = 3\n#Predicate<Book> { book in book.pages > least }"),
       RuleExample("#Predicate<Book> { [1, 2].contains($0.pages) }"),
+      RuleExample(
+        "let least = 3\n"
+          + "#Predicate<Book> { $0.chapters.contains { [least] c in c.length > least } }",
+        for: "foundation"),
     ],
     checks: [.syntax(check)])
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
-    guard case .closure(let closure) = node, let list = closure.captureList else { return }
+    // The expansion keeps the list of a closure inside, and only fails with that of its own.
+    guard case .predicate(let predicate) = node, let list = predicate.closure.captureList
+    else { return }
     context.report(.compile, .captureList(removal(of: list, context), at: list.range))
   }
 

@@ -17,10 +17,16 @@ enum CollectionLiteral {
         source: "compiled with Swift 6.3.1")
     ],
     verdicts: [.compile],
+    fixes: .safe,
     examples: [
       RuleExample("#Predicate<Book> { ▲[$0.pages, 2].contains(3) }"),
       RuleExample(
-        "let some = [1]\n#Predicate<Book> { ▲[some.count].contains($0.pages) }", for: "foundation"),
+        "let some = [1]\n#Predicate<Book> { ▲[some.count].contains($0.pages) }", for: "foundation",
+        fixed: "let some = [1]\nlet values = [some.count]\n"
+          + "#Predicate<Book> { values.contains($0.pages) }"),
+      RuleExample(
+        "#Predicate<Book> { ▲[-1, 1].contains($0.pages) }", for: "foundation",
+        fixed: "let values = [-1, 1]\n#Predicate<Book> { values.contains($0.pages) }"),
     ],
     nonExamples: [
       RuleExample("let one = 1\n#Predicate<Book> { [one, 2].contains($0.pages) }"),
@@ -32,26 +38,38 @@ enum CollectionLiteral {
     switch expression.kind {
     case .array(let elements), .dictionary(let elements):
       guard elements.contains(where: isRewritten) else { return }
-      context.report(.compile, .collectionLiteral(at: expression.range))
+      let fix =
+        expression.dependsOnRow
+        ? nil
+        : context.hoist(context.text(of: expression), as: "values", replacing: expression.range)
+      context.report(.compile, .collectionLiteral(fix, at: expression.range))
     default: return
     }
   }
 
+  /// Whether the macro makes something else of an element than the constant that it is.
   private static func isRewritten(_ element: TypedExpression) -> Bool {
     switch element.withoutWrap.kind {
-    case .variable, .property, .member, .subscript, .flatMap, .forceUnwrap, .coalesce: true
-    default: element.dependsOnRow
+    case .literal(.nil): true
+    // Cases, static members and calls are errors of their own.
+    case .literal, .parameter, .enumCase, .staticMember, .call, .unsupported, .invalid: false
+    case .array(let elements), .dictionary(let elements), .interpolation(let elements):
+      elements.contains(where: isRewritten)
+    default: true
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func collectionLiteral(at range: TextRange) -> Diagnostic {
+  fileprivate static func collectionLiteral(_ fix: Fix?, at range: TextRange) -> Diagnostic {
     Diagnostic(
       CollectionLiteral.rule, "a collection literal holds more than constants", at: range,
       notes: [
         "the compiler refuses what the macro makes of it",
-        "compare with each element, and join the conditions with '||'",
-      ])
+        fix == nil
+          ? "compare with each element, and join the conditions with '||'"
+          : "name the collection in a constant before the predicate",
+      ],
+      fixes: fix.map { [$0] } ?? [])
   }
 }

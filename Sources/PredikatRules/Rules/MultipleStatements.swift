@@ -21,6 +21,7 @@ enum MultipleStatements {
       )
     ],
     verdicts: [.everywhere, .compile],
+    fixes: .safe,
     examples: [
       RuleExample("#Predicate<Book> ▲{ $0.isLent; $0.pages > 3 }"),
       RuleExample(
@@ -29,7 +30,13 @@ enum MultipleStatements {
           if let due = book.due { return due > book.published }
           return false
         }
-        """),
+        """,
+        fixed: """
+          #Predicate<Book> { book in
+            if let due = book.due { return due > book.published } else {
+            return false }
+          }
+          """),
       RuleExample("#Predicate<Book> ▲{ book in }", for: "foundation"),
       RuleExample("#Predicate<Book> ▲{ book in book.isLent; return true }", for: "predikat"),
     ],
@@ -50,7 +57,7 @@ enum MultipleStatements {
     guard case .unsupported(.statements(let count), let parts) = expression.kind,
       !parts.contains(where: { NodeKind($0.kind) == .unsupported })
     else { return }
-    context.report(.everywhere, .multipleStatements(count, at: expression.range))
+    context.report(.everywhere, .multipleStatements(count, nil, at: expression.range))
   }
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
@@ -59,7 +66,22 @@ enum MultipleStatements {
     guard statements.count != 1, !statements.contains(where: \.isNamedElsewhere),
       !context.hasReported(rule.id, within: range)
     else { return }
-    context.report(.compile, .multipleStatements(statements.count, at: range))
+    let fix = explicitElse(statements)
+    context.report(.compile, .multipleStatements(statements.count, fix, at: range))
+  }
+
+  /// The rest behind an early return as its 'else'.
+  private static func explicitElse(_ statements: [StatementSyntax]) -> Fix? {
+    guard statements.count == 2, case .expression(let first) = statements[0].kind,
+      case .ifElse(let early) = first.kind, early.otherwise == nil,
+      case .returns(.some)? = early.then.statements.last?.kind,
+      case .returns(.some) = statements[1].kind
+    else { return nil }
+    return Fix(
+      "put the rest into 'else'", .safe,
+      [
+        Edit(statements[0].range.endPoint, " else {"), Edit(statements[1].range.endPoint, " }"),
+      ])
   }
 }
 
@@ -74,7 +96,9 @@ extension StatementSyntax {
 }
 
 extension Diagnostic {
-  fileprivate static func multipleStatements(_ count: Int, at range: TextRange) -> Diagnostic {
+  fileprivate static func multipleStatements(
+    _ count: Int, _ fix: Fix?, at range: TextRange
+  ) -> Diagnostic {
     Diagnostic(
       MultipleStatements.rule,
       count == 0
@@ -84,6 +108,7 @@ extension Diagnostic {
       notes: [
         "the macro refuses it",
         "join conditions with '&&' or '||', and write an early 'return' as 'if … { } else { }'",
-      ])
+      ],
+      fixes: fix.map { [$0] } ?? [])
   }
 }

@@ -36,14 +36,16 @@ enum OptionalChain {
       RuleExample(
         "#Predicate<Chapter> { $0.book?.title.contains(\"x\") ?? false }", for: "foundation"),
       RuleExample("#Predicate<Chapter> { $0.book?.keywords[0] == \"x\" }", for: "predikat"),
+      RuleExample(
+        "#Predicate<Chapter> { $0.book?.keywords[0].isEmpty ?? false }", for: "foundation"),
     ],
     checks: [.syntax(check)])
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
-    guard case .expression(let expression, _) = node else { return }
+    guard case .expression(let expression, let place) = node else { return }
     switch expression.kind {
     case .subscript(let base, _):
-      guard base.isOpenChain else { return }
+      guard place != .base, base.isOpenChain else { return }
       context.report(.compile, .chainedSubscript(at: expression.range))
     case .call(let call):
       checkCall(call, expression, &context)

@@ -26,6 +26,7 @@ enum OptionalPromotion {
       RuleExample(
         "#Predicate<Book> { ▲$0.edition == -1 }", for: "foundation",
         fixed: "let value = -1\n#Predicate<Book> { $0.edition == value }"),
+      RuleExample("let some: [Int?]\n#Predicate<Book> { ▲some.contains($0.pages) }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.pages == $0.edition }", for: "predikat"),
@@ -33,16 +34,22 @@ enum OptionalPromotion {
       RuleExample("let wanted = 3\n#Predicate<Book> { $0.edition == wanted }"),
       RuleExample("#Predicate<Book> { $0.author?.name == $0.subtitle }"),
     ],
-    checks: [.expressions([.comparison], check)])
+    checks: [.expressions([.comparison, .call], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality
-    else { return }
-    for (side, other) in [(lhs, rhs), (rhs, lhs)] {
-      guard case .wrap(let plain) = side.kind, !isPromoted(plain) else { continue }
-      let fix = fix(plain, beside: other, context)
-      context.report(.compile, .optionalPromotion(fix, at: expression.range))
-      return
+    switch expression.kind {
+    case .comparison(let sign, let lhs, let rhs) where sign.isEquality:
+      for (side, other) in [(lhs, rhs), (rhs, lhs)] {
+        guard case .wrap(let plain) = side.kind, !isPromoted(plain) else { continue }
+        let fix = fix(plain, beside: other, context)
+        context.report(.compile, .optionalPromotion(fix, at: expression.range))
+        return
+      }
+    case .call(.containsElement, let arguments):
+      guard let element = arguments.last, case .wrap(let plain) = element.kind, !isPromoted(plain)
+      else { return }
+      context.report(.compile, .optionalPromotion(nil, at: expression.range))
+    default: return
     }
   }
 

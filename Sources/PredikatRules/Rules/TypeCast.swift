@@ -29,6 +29,7 @@ enum TypeCast {
       RuleExample("#Predicate<Book> { ▲($0.pages as Int) == 3 }"),
       RuleExample("#Predicate<Shape> { ▲$0 is Circle }", schema: shapes),
       RuleExample("#Predicate<Book> { ▲([] as [Int]).contains($0.pages) }", for: "foundation"),
+      RuleExample("#Predicate<Book> { ▲(nil as Int?) == $0.edition }", for: "foundation"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Shape> { $0 is Circle }", for: "swiftdata@26", schema: shapes),
@@ -45,7 +46,7 @@ enum TypeCast {
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .cast(let kind, let value, let type) = expression.kind else { return }
     let text = "\(kind.rawValue) \(context.name(of: type))"
-    if case .array(let elements) = value.kind, elements.isEmpty {
+    if value.isUntypedLiteral {
       return context.report(.compile, .emptyLiteralCast(at: expression.range))
     }
     if value.dependsOnRow {
@@ -54,6 +55,16 @@ enum TypeCast {
         isInheritance && (kind == .check || kind == .conditional)
         ? .swiftData(.error, .before(Target.OSVersion(26))) : .fetch
       context.report(verdict, .typeCast(text, isInheritance, at: expression.range))
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is `[]`, `[:]` or `nil`, which have a type by their context only.
+  fileprivate var isUntypedLiteral: Bool {
+    switch withoutWrap.kind {
+    case .array(let elements), .dictionary(let elements): elements.isEmpty
+    default: isNil
     }
   }
 }
@@ -74,10 +85,10 @@ extension Diagnostic {
 
   fileprivate static func emptyLiteralCast(at range: TextRange) -> Diagnostic {
     Diagnostic(
-      TypeCast.rule, "an empty literal is given a type by 'as'", at: range,
+      TypeCast.rule, "an empty literal, or nil, is given a type by 'as'", at: range,
       notes: [
         "the compiler refuses the macro's expansion",
-        "name the empty collection in a constant before the predicate",
+        "name the value in a constant before the predicate",
       ])
   }
 }

@@ -22,12 +22,13 @@ enum UnsupportedExpression {
         .compiler, "a type or a closure as a value fails in the expansion, for it is not 'Codable'",
         source: "compiled with Swift 6.3.1"),
     ],
-    verdicts: [.everywhere],
+    verdicts: [.everywhere, Verdict(predikat: .error)],
     examples: [
       RuleExample("#Predicate<Book> { (▲($0.pages, $0.title).0) == 1 }"),
       RuleExample("#Predicate<Book> { $0.pages == ▲#column && $0.isLent }", for: "predikat"),
     ],
     nonExamples: [
+      RuleExample("#Predicate<Book> { $0.pages == #line }", for: "foundation"),
       RuleExample("#Predicate<Book> { ($0.pages) == 1 }"),
       RuleExample("#Predicate<Book> { $0.chapters.contains { $0.length > 1 } }"),
     ],
@@ -37,7 +38,14 @@ enum UnsupportedExpression {
     guard case .unsupported(let construct, _) = expression.kind, construct.ruleID == rule.id,
       !NonScalarComparison.takes(construct, in: context)
     else { return }
-    context.report(.everywhere, .unsupportedExpression(construct, at: expression.range))
+    let verdict = isSourceLiteral(construct) ? Verdict(predikat: .error) : .everywhere
+    context.report(verdict, .unsupportedExpression(construct, at: expression.range))
+  }
+
+  /// Whether it is `#line` or the like, a literal to the compiler, which this text has no place for.
+  private static func isSourceLiteral(_ construct: Construct) -> Bool {
+    guard case .macro(let name) = construct else { return false }
+    return ["line", "column", "file", "fileID", "filePath", "function"].contains(name)
   }
 }
 

@@ -55,7 +55,8 @@ enum UnsupportedStatement {
       else { continue }
       context.report(.compile, .unsupportedStatement(.statement("guard"), at: statement.range))
     }
-    guard case .expression(let expression, .operand) = node, case .ifElse = expression.kind,
+    guard case .expression(let expression, let place) = node, place != .statement,
+      case .ifElse = expression.kind,
       !context.hasReported(rule.id, within: expression.range)
     else { return }
     context.report(.compile, .operandIf(at: expression.range))

@@ -17,6 +17,8 @@ enum SyntaxNode {
     case statement
     /// It is part of another expression.
     case operand
+    /// It is what a member, a call or a subscript behind it is taken of.
+    case base
   }
 }
 

@@ -49,13 +49,18 @@ struct SyntaxWalk {
     case .ifElse(let ifElse): visit(ifElse, &context)
     case .closure(let closure): visit(closure, &context)
     case .call(let call):
-      visit(call.callee, .operand, &context)
+      visit(call.callee, .base, &context)
       for argument in call.arguments + call.trailingClosures {
         visit(argument.value, .operand, &context)
       }
     case .ternary(let test, let yes, let no):
       for part in [test, yes, no] { visit(part, .operand, &context) }
     case .effect(_, let operand): visit(operand, place, &context)
+    case .member(base: let base?, name: _), .optionalChain(let base):
+      visit(base, .base, &context)
+    case .subscript(base: let base, arguments: let arguments):
+      visit(base, .base, &context)
+      for argument in arguments { visit(argument.value, .operand, &context) }
     default: expression.forEachOperand { visit($0, .operand, &context) }
     }
   }

@@ -2,14 +2,14 @@ import PredikatSchema
 import PredikatSyntax
 import PredikatTyping
 
-/// A comparison with nil that does not compile.
-enum NilComparison {
+/// `==` of values whose type has none.
+enum MissingEquality {
   static let rule = Rule(
-    id: "predicate.nil-comparison",
-    summary: "an optional of a type without '==' compared with nil",
+    id: "predicate.missing-equality",
+    summary: "values compared whose type has no '=='",
     rationale: """
-      In a predicate '== nil' is '==' of two optionals, so what they wrap must be 'Equatable'. \
-      Make the type so, or ask 'x.flatMap { _ in true } == nil'.
+      '==' asks for 'Equatable', and in a predicate even '== nil' does, for it compares two \
+      optionals. Make the type so, or ask 'x.flatMap { _ in true } == nil'.
       """,
     facts: [
       Fact(
@@ -21,6 +21,7 @@ enum NilComparison {
     examples: [
       RuleExample("#Predicate<Box> { ▲$0.inside == nil }", for: "foundation", schema: box),
       RuleExample("#Predicate<Book> { ▲$0.box != nil }"),
+      RuleExample("#Predicate<Book> { ▲$0.size == $0.size }", for: "foundation"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.author == nil && $0.wear != nil }"),
@@ -36,21 +37,30 @@ enum NilComparison {
     """
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .comparison(_, let lhs, let rhs) = expression.kind, lhs.isNil != rhs.isNil
+    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality
     else { return }
     let type = (lhs.isNil ? rhs : lhs).type.unwrapped
     guard !context.isEquatable(type) else { return }
-    context.report(.compile, .nilComparison(context.name(of: type), at: expression.range))
+    let isNil = lhs.isNil || rhs.isNil
+    context.report(
+      .compile, .missingEquality(context.name(of: type), isNil, at: expression.range))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func nilComparison(_ type: String, at range: TextRange) -> Diagnostic {
+  fileprivate static func missingEquality(
+    _ type: String, _ isNil: Bool, at range: TextRange
+  ) -> Diagnostic {
     Diagnostic(
-      NilComparison.rule,
-      "an optional '\(type)' is compared with nil, and '\(type)' has no '=='", at: range,
+      MissingEquality.rule,
+      isNil
+        ? "an optional '\(type)' is compared with nil, and '\(type)' has no '=='"
+        : "values of type '\(type)' are compared, and '\(type)' has no '=='",
+      at: range,
       notes: [
-        "the compiler refuses the macro's expansion, which asks for 'Equatable'",
+        isNil
+          ? "the compiler refuses the macro's expansion, which asks for 'Equatable'"
+          : "the compiler refuses it",
         "make '\(type)' 'Equatable'",
       ])
   }
