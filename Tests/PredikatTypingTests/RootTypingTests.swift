@@ -31,6 +31,21 @@ import Testing
     #expect(checked.body == ">:Bool(.n:Int($0:Thing), 3:Int)")
   }
 
+  @Test(arguments: [
+    ("#Predicate { $0.isLent }", "Book"),
+    ("{ $0.weight > 3 && $0.books?.contains { $0.isLent } == true }", "Tag"),
+    ("word == \"x\" || weight > limit", "Tag"),
+    ("{ author in true }", "Author"),
+    ("{ book in book.titel == \"x\" && book.pages > 3 }", "Book"),
+    ("{ $0.scale > 3 && $0.pages > 3 }", "Atlas"),
+    ("FetchDescriptor(sortBy: [SortDescriptor(\\.pages)])", "Book"),
+  ])
+  func whatIsUsedTellsTheEntity(text: String, entity: String) {
+    let checked = Checked(text)
+    #expect(checked.query.root == checked.schema.id(named: entity))
+    #expect(!checked.ids.contains("type.unknown-entity"))
+  }
+
   @Test func severalEntitiesNeedAName() {
     let checked = Checked("{ $0.anything == 3 }")
     #expect(checked.ids == ["type.unknown-entity"])

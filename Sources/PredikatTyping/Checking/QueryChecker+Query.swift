@@ -10,7 +10,9 @@ extension QueryChecker {
       result.root = typed.root
       result.predicate = typed.predicate
     } else {
-      result.root = entity(fallback ?? missingRoot(at: syntax.range))
+      let inferred = fallback == nil ? RootInference(sort: sort).root(in: schema) : nil
+      let root = fallback ?? inferred.map(SwiftType.nominal)
+      result.root = entity(root ?? missingRoot(at: syntax.range))
     }
     for predicate in syntax.otherPredicates {
       result.otherPredicates.append(check(predicate, fallback: fallback).predicate)

@@ -32,6 +32,8 @@ extension QueryChecker {
       if types.count == parameters.count { return types.map { rootType($0) } }
     }
     if let fallback { return [fallback] }
+    let inference = RootInference(predicate, sort: syntax.sort)
+    if let id = inference.root(in: schema) { return [.nominal(id)] }
     return [missingRoot(at: headRange(of: predicate))]
   }
 

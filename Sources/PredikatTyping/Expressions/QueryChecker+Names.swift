@@ -13,7 +13,7 @@ extension QueryChecker {
       return invalid(at: name.range)
     }
     if name.isMissing || name.text == "_" { return invalid(at: name.range) }
-    if let type = type(named: name, generics: generics) {
+    if let type = type(named: name, generics: generics), !type.isExternalOrAny {
       return unsupported(.type(name.text), type: .metatype(type), at: name.range)
     }
     return undeclared(name)
