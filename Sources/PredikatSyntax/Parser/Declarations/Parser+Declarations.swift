@@ -90,7 +90,10 @@ extension Parser {
     if at(.keyword), !current.isFirstOnLine { advance() }
     var names: [NameSyntax] = []
     repeat {
-      guard !current.isFirstOnLine || names.isEmpty else { break }
+      guard !current.isFirstOnLine else {
+        reportExpected("name of a module")
+        break
+      }
       names.append(expectMemberName())
     } while consume(.period)
     return .imports(names)
