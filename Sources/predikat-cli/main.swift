@@ -1,1 +1,4 @@
-print("predikat")
+import Foundation
+import PredikatCommandLine
+
+exit(CommandLineTool.main(Array(CommandLine.arguments.dropFirst())))

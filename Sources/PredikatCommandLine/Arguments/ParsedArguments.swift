@@ -34,6 +34,10 @@ struct ParsedArguments: Sendable {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isJoined = argument.hasPrefix("--") && parts.count == 2
     let name = isJoined ? String(parts[0]) : argument
+    if name == "--help" || name == "-h" {
+      switches.insert("--help")
+      return
+    }
     guard let option = command.options.first(where: { $0.name == name }) else {
       throw .unknownOption(name, command: command.name)
     }

@@ -1,15 +1,26 @@
 import Foundation
 
 /// What a command touches of the world: where it reads and writes, and what the environment says.
-struct Console {
+package struct Console {
   /// Standard output: results, and nothing else.
-  let output: OutputChannel
+  package let output: OutputChannel
   /// Standard error: everything else.
-  let errors: OutputChannel
+  package let errors: OutputChannel
   /// The environment's variables.
   let environment: [String: String]
   /// Reads all of standard input.
   let readInput: @Sendable () throws -> [UInt8]
+
+  /// Makes a console of its parts.
+  package init(
+    output: OutputChannel, errors: OutputChannel, environment: [String: String],
+    readInput: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    self.output = output
+    self.errors = errors
+    self.environment = environment
+    self.readInput = readInput
+  }
 
   /// The process's own console.
   static func process() -> Console {

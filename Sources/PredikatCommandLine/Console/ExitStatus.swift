@@ -1,5 +1,5 @@
 /// The program's exit statuses; scripts rely on them.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   /// Clean, or warnings only.
   case clean = 0
   /// Errors were found in what was given, or an evaluation failed.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A place to write, buffered; a reader that went away (`| head`) is no error.
-final class OutputChannel {
+package final class OutputChannel {
   /// Whether a person sees it as it is written.
   let isTerminal: Bool
   private let write: ([UInt8]) -> Bool
@@ -28,7 +28,7 @@ final class OutputChannel {
   }
 
   /// Writes into memory, through `receive`; for tests.
-  init(isTerminal: Bool = false, receive: @escaping ([UInt8]) -> Void) {
+  package init(isTerminal: Bool = false, receive: @escaping ([UInt8]) -> Void) {
     self.isTerminal = isTerminal
     write = { bytes in
       receive(bytes)
@@ -52,7 +52,7 @@ final class OutputChannel {
   }
 
   /// Hands on what is buffered.
-  func flush() {
+  package func flush() {
     guard !buffer.isEmpty, !isClosed else { return }
     if !write(buffer) { isClosed = true }
     buffer.removeAll(keepingCapacity: true)

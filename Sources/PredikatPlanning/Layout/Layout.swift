@@ -7,13 +7,22 @@ public import PredikatTyping
 /// planners ever after.
 public struct Layout: Sendable {
   /// The schema that is laid out.
-  public let schema: Schema
+  public private(set) var schema: Schema
   private var entities: [EntityPlace?]
 
   /// Makes a layout in which nothing has a place yet.
   public init(schema: Schema) {
     self.schema = schema
     entities = Array(repeating: nil, count: schema.types.count)
+  }
+
+  /// The same places for a schema that has further types, which live nowhere.
+  public func extended(to schema: Schema) -> Layout {
+    precondition(schema.types.count >= entities.count, "an extended schema keeps its types")
+    var layout = self
+    layout.schema = schema
+    layout.entities += Array(repeating: nil, count: schema.types.count - entities.count)
+    return layout
   }
 
   /// Where an entity lives; nil for a type that is no entity.

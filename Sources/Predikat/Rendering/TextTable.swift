@@ -1,9 +1,9 @@
-import PredikatSyntax
+package import PredikatSyntax
 
 /// A table with aligned columns, as a terminal shows it.
-struct TextTable {
+package struct TextTable {
   /// Where a column's text stands.
-  enum Alignment {
+  package enum Alignment {
     case left
     case right
   }
@@ -15,15 +15,15 @@ struct TextTable {
   let alignments: [Alignment]
   private(set) var rows: [[String]] = []
 
-  init(headers: [String], alignments: [Alignment]) {
+  package init(headers: [String], alignments: [Alignment]) {
     self.headers = headers
     self.alignments = alignments
   }
 
-  mutating func add(_ cells: [String]) { rows.append(cells.map(Self.cell)) }
+  package mutating func add(_ cells: [String]) { rows.append(cells.map(Self.cell)) }
 
   /// The lines of the table; the header is set off by a rule.
-  func lines(styled style: TextStyle) -> [String] {
+  package func lines(styled style: TextStyle) -> [String] {
     let widths = headers.indices.map { column in
       ([headers[column]] + rows.map { $0[column] }).map { DisplayWidth.of($0) }.max() ?? 0
     }

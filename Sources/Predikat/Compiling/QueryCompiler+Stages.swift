@@ -1,0 +1,98 @@
+import PredikatEvaluation
+import PredikatPlanning
+import PredikatRules
+import PredikatSyntax
+import PredikatTyping
+
+extension QueryCompiler {
+  /// Text, sort and root → a typed and validated query; nil when an error was found.
+  func read(_ request: QueryRequest, _ report: inout Report) -> CheckedQuery? {
+    let source = request.text ?? SourceText("")
+    var sink = DiagnosticSink()
+    let syntax = request.text == nil ? QuerySyntax() : Parser.parseQuery(source, into: &sink)
+    let sort = SortText(request.sort)
+    let compiler = extended(by: syntax.declarations, into: &sink)
+    let query = compiler.checker.check(
+      syntax, root: request.root, given: Set(request.parameters.keys), sort: sort?.keys,
+      into: &sink)
+    Validator(targets: request.targets)
+      .validate(query, schema: compiler.schema, source: source, into: &sink)
+    return finish(
+      CheckedQuery(source: source, query: query, planner: compiler.planner), sort, sink, request,
+      &report)
+  }
+
+  /// Puts what was found beside the text it was found in: the order given beside a query is a text
+  /// of its own, and all that stages say of it has an id of the family `sort`.
+  private func finish(
+    _ query: CheckedQuery, _ sort: SortText?, _ sink: DiagnosticSink, _ request: QueryRequest,
+    _ report: inout Report
+  ) -> CheckedQuery? {
+    guard let sort else {
+      report.add(sink, in: query.source, file: request.file)
+      return sink.hasErrors ? nil : query
+    }
+    var ofText = DiagnosticSink()
+    var ofSort = sort.sink
+    for diagnostic in sink.diagnostics {
+      if diagnostic.id.hasPrefix("sort.") {
+        ofSort.report(diagnostic)
+      } else {
+        ofText.report(diagnostic)
+      }
+    }
+    report.add(ofText, in: query.source, file: request.file)
+    report.add(ofSort, in: sort.source, file: SortText.name)
+    return ofText.hasErrors || ofSort.hasErrors ? nil : query
+  }
+
+  /// A checked query → bound values → a plan; nil when an error was found.
+  func plan(_ request: QueryRequest, needsAllValues: Bool) -> Outcome<PlannedQuery> {
+    var report = Report()
+    guard let checked = read(request, &report) else { return Outcome(nil, report: report) }
+    var sink = DiagnosticSink()
+    let planned = plan(checked, request, needsAllValues: needsAllValues, &sink)
+    report.add(sink, in: checked.source, file: request.file)
+    return Outcome(sink.hasErrors ? nil : planned, report: report)
+  }
+
+  private func plan(
+    _ checked: CheckedQuery, _ request: QueryRequest, needsAllValues: Bool,
+    _ sink: inout DiagnosticSink
+  ) -> PlannedQuery? {
+    let bindings = ParameterBinder(schema: checked.schema, clock: clock())
+      .bind(checked.query, given: request.parameters, into: &sink)
+    if needsAllValues {
+      for (index, parameter) in checked.query.parameters.enumerated()
+      where bindings[ParameterID(index)] == nil {
+        sink.report(.unknownParameter(parameter.name, at: parameter.range))
+      }
+    }
+    guard !sink.hasErrors else { return nil }
+    let wishes = PlanRequest(
+      fields: request.fields.map { $0.map { $0.split(separator: ".").map(String.init) } },
+      limit: request.limit ?? (checked.query.limit == nil ? request.defaultLimit : nil),
+      offset: request.offset)
+    return checked.planner
+      .plan(checked.query, bindings: bindings, request: wishes, into: &sink)
+      .map { PlannedQuery(checked: checked, bindings: bindings, plan: $0) }
+  }
+}
+
+/// The order that a caller gives beside the text.
+private struct SortText {
+  /// What stands for a file's name in diagnostics about it.
+  static let name = "sort"
+
+  let source: SourceText
+  let keys: [SortKeySyntax]
+  let sink: DiagnosticSink
+
+  init?(_ text: String?) {
+    guard let text else { return nil }
+    source = SourceText(text)
+    var sink = DiagnosticSink()
+    keys = Parser.parseSort(source, into: &sink)
+    self.sink = sink
+  }
+}

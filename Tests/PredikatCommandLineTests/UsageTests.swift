@@ -1,0 +1,59 @@
+import PredikatCommandLine
+import Testing
+
+@Suite struct UsageTests {
+  @Test(arguments: [
+    ([], "no command given"),
+    (["chek"], "did you mean 'check'?"),
+    (["check"], "nothing to check"),
+    (["check", "--shema", "x"], "did you mean '--schema'?"),
+    (["check", "-e"], "'-e' needs a value"),
+    (["plan", "-e", "a", "--limit", "x"], "a whole number"),
+    (["plan", "-e", "a", "--limit", "-1"], "a whole number"),
+    (["plan", "-e", "a", "-e", "b"], "takes one text"),
+    (["plan", "-e", "a", "--limit", "1", "--limit", "2"], "given twice"),
+    (["query", "-e", "a"], "needs a store"),
+    (["check", "-e", "a", "--target", "ios@17"], "swiftdata@17"),
+    (["check", "-e", "a", "--target", "swiftdata@16"], "swiftdata@17"),
+    (["check", "-e", "a", "--param", "x"], "NAME=VALUE"),
+    (["check", "-e", "a", "--format", "yaml"], "one of text, json"),
+    (["stores", "extra"], "takes no 'extra'"),
+    (["schema"], "needs a schema"),
+    (["help", "nothing"], "unknown command"),
+  ])
+  func wrongCommandLinesAreExplained(_ arguments: [String], _ expected: String) {
+    let run = Terminal(arguments)
+    #expect(run.status == .usage)
+    #expect(run.errors.contains(expected), "\(run.errors)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func filesThatAreNotThereAreNamed() {
+    let run = Terminal("check", "/no/such/file.swift")
+    #expect(run.status == .input)
+    #expect(run.errors.contains("/no/such/file.swift"))
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func helpExplainsEveryOption() {
+    for command in ["check", "plan", "query", "schema", "stores", "serve"] {
+      let run = Terminal("help", command)
+      #expect(run.status == .clean)
+      #expect(run.output.contains("predikat \(command)"))
+      #expect(Terminal(command, "--help").output == run.output)
+    }
+    #expect(Terminal("help", "query").output.contains("--fields a,b.c"))
+  }
+
+  @Test func valuesMayBeginWithADash() {
+    let run = Terminal(
+      "check", "--schema", "-", "-e", "a == 1", "--sort", "-a",
+      input: "@Model class T { var a: Int = 0 }")
+    #expect(run.status == .clean, "\(run.errors)\(run.output)")
+  }
+
+  @Test func colourIsForTerminals() {
+    #expect(Terminal("help").output.contains("\u{1B}[") == false)
+    #expect(Terminal("help", isTerminal: true).output.contains("\u{1B}[1m"))
+  }
+}
