@@ -98,11 +98,23 @@ extension ExpressionCompiler {
         { frame throws(EvaluationError) in rows[Int(try row(frame))] },
         table: destination(of: property))
     case .objects:
-      let rowLists = column.rowLists
+      let related = column.related
       return .rows(
-        { frame throws(EvaluationError) in rowLists[Int(try row(frame))] },
+        { frame throws(EvaluationError) in related[try row(frame)] },
         table: destination(of: property))
     }
+  }
+
+  /// The relationship that an expression is a plain walk of, with the object that it starts from.
+  mutating func relation(
+    _ expression: TypedExpression
+  ) throws(EvaluationError) -> (row: Step<Int32>, related: RelatedRows)? {
+    guard let graph, case .property(let base, let property) = expression.kind,
+      property.property(in: schema).relationship?.isToMany == true,
+      let (row, table) = try row(base),
+      let column = graph.tables[table]?.column(of: property), column.representation == .objects
+    else { return nil }
+    return (row, column.related)
   }
 
   private func destination(of property: PropertyReference) -> Int {

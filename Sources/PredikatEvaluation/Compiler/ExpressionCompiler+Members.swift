@@ -8,6 +8,16 @@ extension ExpressionCompiler {
   mutating func compile(
     _ member: ValueMember, of base: TypedExpression, type: SwiftType, at range: TextRange
   ) throws(EvaluationError) -> Compiled {
+    if member == .count || member == .isEmpty, let (row, related) = try relation(base) {
+      if member == .isEmpty {
+        return .bool { frame throws(EvaluationError) in
+          related.range(of: try row(frame)).isEmpty
+        }
+      }
+      return .integer { frame throws(EvaluationError) in
+        Int64(related.range(of: try row(frame)).count)
+      }
+    }
     let compiled = try compile(base)
     switch (member, compiled) {
     case (.persistentModelID, _), (.defaultID, _), (.rawValue, _), (.named("self"), _):

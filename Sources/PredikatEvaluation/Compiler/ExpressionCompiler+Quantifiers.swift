@@ -9,8 +9,11 @@ extension ExpressionCompiler {
     _ quantifier: Quantifier, over sequence: TypedExpression, _ variable: VariableID,
     _ body: TypedExpression, at range: TextRange
   ) throws(EvaluationError) -> Compiled {
-    let elements = try compile(sequence)
     let slot = slot(variable)
+    if let direct = try compile(quantifier, overRelation: sequence, slot, body) {
+      return .bool(direct)
+    }
+    let elements = try compile(sequence)
     if case .rows(let rows, let table) = elements {
       return try compile(quantifier, overRows: rows, of: table, slot, body)
     }
@@ -22,6 +25,26 @@ extension ExpressionCompiler {
         quantifier, overValues: values, { $0.rows[slot] = find($1) }, body)
     }
     return try compile(quantifier, overValues: values, { $0.values[slot] = $1 }, body)
+  }
+
+  /// A test of a relationship's objects, walked where they stand.
+  private mutating func compile(
+    _ quantifier: Quantifier, overRelation sequence: TypedExpression, _ slot: Int,
+    _ body: TypedExpression
+  ) throws(EvaluationError) -> Step<Bool>? {
+    guard quantifier == .contains || quantifier == .allSatisfy,
+      let (row, related) = try relation(sequence)
+    else { return nil }
+    let decisive = quantifier == .contains
+    let test = try bool(body)
+    return { frame throws(EvaluationError) in
+      let range = related.range(of: try row(frame))
+      for index in range {
+        frame.rows[slot] = related.rows[index]
+        if try test(frame) == decisive { return decisive }
+      }
+      return !decisive
+    }
   }
 
   private mutating func compile(

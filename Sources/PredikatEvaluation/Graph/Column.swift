@@ -11,8 +11,10 @@ struct Column: Sendable {
   private(set) var values: [Value] = []
   /// The row of the other object; -1 for nil.
   var rows: [Int32] = []
-  /// The rows of the other objects.
+  /// The rows of the other objects, until the graph is made.
   var rowLists: [[Int32]] = []
+  /// The rows of the other objects, in the graph.
+  private(set) var related = RelatedRows([])
   /// Whether a row has a value; nil where every row has one, or the array itself knows.
   private(set) var presence: [Bool]?
 
@@ -73,8 +75,8 @@ struct Column: Sendable {
     }
   }
 
-  /// Puts the rows of every list in order, each once.
-  mutating func sortRowLists(by precedes: (Int32, Int32) -> Bool) {
+  /// Puts the rows of every list in order, each once, and the lists into one array.
+  mutating func finishRowLists(by precedes: (Int32, Int32) -> Bool) {
     for row in rowLists.indices where rowLists[row].count > 1 {
       var distinct: [Int32] = []
       for other in rowLists[row].sorted(by: precedes) where distinct.last != other {
@@ -82,6 +84,8 @@ struct Column: Sendable {
       }
       rowLists[row] = distinct
     }
+    related = RelatedRows(rowLists)
+    rowLists = []
   }
 
   /// The value of an attribute at a row; null for a relationship.

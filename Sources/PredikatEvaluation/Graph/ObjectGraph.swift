@@ -76,7 +76,7 @@ public struct ObjectGraph: Sendable {
     case .objects:
       guard let destination = destination(of: property) else { return .array([]) }
       return .array(
-        column.rowLists[row].map { .object(destination.object(at: Int($0), in: schema)) })
+        column.related[Int32(row)].map { .object(destination.object(at: Int($0), in: schema)) })
     default:
       return column.value(at: row)
     }

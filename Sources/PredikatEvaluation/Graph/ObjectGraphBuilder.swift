@@ -90,7 +90,7 @@ public struct ObjectGraphBuilder: Sendable {
     }) {
       try connect(property)
     }
-    for index in tables.indices { sortRelatedRows(ofTableAt: index) }
+    for index in tables.indices { finishRelatedRows(ofTableAt: index) }
     return ObjectGraph(schema: schema, tables: tables)
   }
 
@@ -140,12 +140,12 @@ public struct ObjectGraphBuilder: Sendable {
   }
 
   /// Puts every to-many in the order of the others' keys, each object once.
-  private mutating func sortRelatedRows(ofTableAt index: Int) {
+  private mutating func finishRelatedRows(ofTableAt index: Int) {
     for (property, place) in tables[index]?.places ?? [:] {
       guard let relationship = property.property(in: schema).relationship, relationship.isToMany
       else { continue }
       let keys = tables[Int(schema.root(of: relationship.destination).index)]?.keys ?? []
-      tables[index]?.columns[place].sortRowLists { keys[Int($0)] < keys[Int($1)] }
+      tables[index]?.columns[place].finishRowLists { keys[Int($0)] < keys[Int($1)] }
     }
   }
 }

@@ -9,8 +9,7 @@ enum ValueOrder {
     case (.integer(let left), .integer(let right)): order(left, right)
     case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
       left.isNaN || right.isNaN ? nil : order(left, right)
-    case (.decimal(let left), .decimal(let right)):
-      left.isNaN || right.isNaN ? nil : order(left, right)
+    case (.decimal(let left), .decimal(let right)): order(left, right)
     case (.string(let left), .string(let right)): TextOrder.compare(left, right)
     case (.uuid(let left), .uuid(let right)): compareBytes(left, right)
     case (.object(let left), .object(let right)):

@@ -65,31 +65,41 @@ private struct DecimalDigits {
 
   /// Reads a number that is neither NaN nor zero.
   init(_ number: Decimal) {
-    // Foundation gives no access to the digits but through the text, which has no exponent.
-    var whole = 0
-    var isFraction = false
-    digits = []
-    for byte in number.description.utf8 {
-      switch byte {
-      case 0x30...0x39:
-        digits.append(byte - 0x30)
-        if !isFraction { whole += 1 }
-      case 0x2E: isFraction = true
-      default: break
-      }
+    let significand = number.significand.magnitude
+    let small = NSDecimalNumber(decimal: significand).uint64Value
+    if Decimal(small) == significand {
+      digits = Self.digits(of: small)
+      exponent = digits.count + number.exponent
+    } else {
+      // Foundation gives no access to more digits than those of a word but through the text.
+      digits = significand.description.utf8.map { $0 - 0x30 }
+      exponent = digits.count + number.exponent
     }
-    exponent = whole
-    let leading = digits.prefix { $0 == 0 }.count
-    digits.removeFirst(leading)
-    exponent -= leading
     while digits.last == 0 { digits.removeLast() }
+  }
+
+  private static func digits(of number: UInt64) -> [UInt8] {
+    var digits: [UInt8] = []
+    var rest = number
+    while rest > 0 {
+      digits.append(UInt8(rest % 10))
+      rest /= 10
+    }
+    digits.reverse()
+    return digits
   }
 
   /// The number; nil where it has more digits than a `Decimal`, or exceeds it.
   func number(isNegative: Bool) -> Decimal? {
     guard !digits.isEmpty, digits.first != 0, digits.count <= 39 else { return nil }
+    // A word holds nineteen digits.
     var significand: Decimal = 0
-    for digit in digits { significand = significand * 10 + Decimal(Int(digit)) }
+    for start in stride(from: 0, to: digits.count, by: 19) {
+      let part = digits[start..<min(start + 19, digits.count)]
+      let word = Decimal(part.reduce(0 as UInt64) { $0 * 10 + UInt64($1) })
+      let shift = Decimal(sign: .plus, exponent: part.count, significand: 1)
+      significand = start == 0 ? word : significand * shift + word
+    }
     var power = exponent - digits.count
     while power > 127, significand < Decimal(sign: .plus, exponent: 37, significand: 1) {
       significand *= 10
