@@ -8,6 +8,8 @@ public struct SchemaPrinter {
   let schema: Schema
   /// The types inside each type, by its place.
   private var nested: [[TypeID]]
+  /// The aliases inside each type, by its qualified name.
+  private var aliasesByPath: [String: [String]] = [:]
   /// The types at the top level.
   private var topLevel: [TypeID] = []
   /// The types inside types that the schema does not have, by their names.
@@ -32,6 +34,10 @@ public struct SchemaPrinter {
     nested = Array(repeating: [], count: schema.types.count)
     var idsByPath: [String: [TypeID]] = [:]
     for type in schema.types { idsByPath[type.qualifiedName, default: []].append(type.id) }
+    let shorthands = schema.shorthands
+    for name in schema.aliases.keys.sorted() where !shorthands.contains(name) {
+      aliasesByPath[name.path, default: []].append(name)
+    }
     for type in schema.types {
       let path = type.path
       if path.isEmpty {
@@ -120,11 +126,10 @@ public struct SchemaPrinter {
   }
 
   private func writeAliases(of path: String, to writer: inout SourceWriter) {
-    let prefix = path.isEmpty ? "" : path + "."
-    for (name, type) in schema.aliases.sorted(by: { $0.key < $1.key }) {
-      guard name.hasPrefix(prefix), !name.dropFirst(prefix.count).contains(".") else { continue }
-      guard !path.isEmpty || !schema.isShorthand(name) else { continue }
-      writer.line("typealias \(name.dropFirst(prefix.count)) = \(self.name(of: type, in: path))")
+    for name in aliasesByPath[path] ?? [] {
+      guard let type = schema.aliases[name] else { continue }
+      let ownName = name.dropFirst(path.isEmpty ? 0 : path.count + 1)
+      writer.line("typealias \(ownName) = \(self.name(of: type, in: path))")
     }
   }
 
@@ -156,9 +161,20 @@ extension NominalType {
 }
 
 extension Schema {
-  /// Whether an alias is the own name of one that is nested in a type, added so that it can be
-  /// found without the type's name.
-  fileprivate func isShorthand(_ name: String) -> Bool {
-    aliases.contains { $0.key.hasSuffix("." + name) && $0.value == aliases[name] }
+  /// The own names of aliases that are nested in types, added so that they can be found without
+  /// the type's name.
+  fileprivate var shorthands: Set<String> {
+    var names: Set<String> = []
+    for (name, type) in aliases {
+      guard let dot = name.lastIndex(of: ".") else { continue }
+      let ownName = String(name[name.index(after: dot)...])
+      if aliases[ownName] == type { names.insert(ownName) }
+    }
+    return names
   }
+}
+
+extension String {
+  /// What stands before the last period; empty without one.
+  fileprivate var path: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? "" }
 }

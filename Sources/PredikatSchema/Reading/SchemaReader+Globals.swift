@@ -35,7 +35,7 @@ extension SchemaReader {
       var stillOpen: [UntypedProperty] = []
       let known = knownGlobals
       for untyped in open {
-        let type = inference(in: untyped.scope, globals: known).type(of: untyped.value)
+        let type = inferredType(of: untyped.value, in: untyped.scope, globals: known)
         if type.containsUnknown, round == 0 { stillOpen.append(untyped) }
         types[Int(untyped.owner.index)].properties[untyped.index].type = type
       }
@@ -56,15 +56,19 @@ extension SchemaReader {
     var known = knownGlobals
     for index in globals.indices where globals[index].type == .unknown {
       guard let value = globals[index].value else { continue }
-      let type = inference(in: Scope(), globals: known).type(of: value)
+      let type = inferredType(of: value, in: Scope(), globals: known)
       globals[index].type = type
       known[globals[index].name] = type
     }
   }
 
-  private func inference(in scope: Scope, globals: [String: SwiftType]) -> ValueTypeInference {
-    ValueTypeInference(
+  private func inferredType(
+    of value: ExpressionSyntax, in scope: Scope, globals: [String: SwiftType]
+  ) -> SwiftType {
+    let inference = ValueTypeInference(
       reader: TypeReader(names: ScopedNames(table: table, scope: scope)), types: types,
       globals: globals)
+    let type = inference.type(of: value)
+    return type.hasMoreParts(than: Self.typeSizeLimit) ? .unknown : type
   }
 }

@@ -102,7 +102,9 @@ extension SchemaReader {
       open.removeAll { alias in
         let names = ScopedNames(table: table, scope: alias.scope)
         let type = TypeReader(names: names).read(alias.target)
-        guard !type.containsUnknown, !type.hasMoreParts(than: 500) else { return false }
+        guard !type.containsUnknown, !type.hasMoreParts(than: Self.typeSizeLimit) else {
+          return false
+        }
         table.aliases[alias.name] = type
         return true
       }

@@ -20,6 +20,9 @@ public struct SchemaFile: Sendable {
 /// give names their meaning, read the members, infer types from values, and join relationships.
 /// Whatever is not a declaration is passed over, so a whole article may be read.
 public struct SchemaReader {
+  /// The most parts of a type that is built of others by name; a bigger one is not known.
+  static let typeSizeLimit = 500
+
   /// The types so far, each at the place of its identity.
   var types: [NominalType] = []
   /// What stands in the braces of each type and of its extensions.

@@ -57,28 +57,38 @@ struct ValueTypeInference {
         continue
       }
       let next = type(of: value)
-      switch (common, next) {
-      case (nil, _), (.scalar(.int), .scalar(.double)): common = next
-      case (.scalar(.double), .scalar(.int)): break
-      case (let before?, _) where before == next: break
-      default: return .unknown
-      }
+      let joined = common.map { commonType($0, next) } ?? next
+      if joined == .unknown { return .unknown }
+      common = joined
     }
     guard let common else { return .unknown }
     return hasNil ? .optional(common) : common
   }
 
-  private func type(of sign: String, _ lhs: ExpressionSyntax, _ rhs: ExpressionSyntax) -> SwiftType
-  {
+  private func commonType(_ first: SwiftType, _ second: SwiftType) -> SwiftType {
+    switch (first, second) {
+    case (.scalar(.int), .scalar(.double)): second
+    case (.scalar(.double), .scalar(.int)): first
+    default: first == second ? first : .unknown
+    }
+  }
+
+  private func type(
+    of sign: String, _ lhs: ExpressionSyntax, _ rhs: ExpressionSyntax
+  ) -> SwiftType {
     switch sign {
-    case "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=": .boolean
-    case "??": type(of: lhs).unwrapped == .unknown ? type(of: rhs) : type(of: lhs).unwrapped
-    case "...": .range(.closed, commonType(of: [lhs, rhs]))
-    case "..<": .range(.halfOpen, commonType(of: [lhs, rhs]))
+    case "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=": return .boolean
+    case "??":
+      let type = type(of: lhs).unwrapped
+      return type == .unknown ? self.type(of: rhs) : type
+    case "...": return .range(.closed, commonType(of: [lhs, rhs]))
+    case "..<": return .range(.halfOpen, commonType(of: [lhs, rhs]))
     case "+", "-", "*", "/", "%":
-      type(of: lhs) == .date || type(of: lhs).isScalarArray
-        ? type(of: lhs) : commonType(of: [lhs, rhs])
-    default: .unknown
+      // Chains lean to the left, so that side must be looked at only once.
+      let type = type(of: lhs)
+      if case .array = type { return type }
+      return type == .date ? .date : commonType(type, self.type(of: rhs))
+    default: return .unknown
     }
   }
 
@@ -90,12 +100,5 @@ struct ValueTypeInference {
       return .expression(Array(arguments.dropLast()), arguments.last ?? .unknown)
     default: return .unknown
     }
-  }
-}
-
-extension SwiftType {
-  fileprivate var isScalarArray: Bool {
-    if case .array = self { return true }
-    return false
   }
 }

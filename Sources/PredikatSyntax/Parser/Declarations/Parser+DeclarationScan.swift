@@ -28,17 +28,17 @@ extension Parser {
   /// What kind of declaration stands at the current token, by a look at what follows.
   fileprivate func declarationAhead() -> DeclarationAhead {
     let place = placeBehindPrefixes(of: index)
-    guard place + 1 < tokens.count else { return .none }
+    guard place + 2 < tokens.count else { return .none }
     let token = tokens[place]
     let name = tokens[place + 1]
     guard name.kind == .identifier || name.kind == .leftParenthesis else { return .none }
     if isWord("class", token) || isWord("struct", token) || isWord("enum", token)
       || isWord("protocol", token) || isWord("actor", token) || isWord("extension", token)
     {
-      return hasBrace(after: place) ? .type : .none
+      return canFollowTypeName(tokens[place + 2]) && hasBrace(after: place) ? .type : .none
     }
     let isFirst = current.isFirstOnLine || (index > 0 && tokens[index - 1].kind == .semicolon)
-    guard isFirst, place + 2 < tokens.count else { return .none }
+    guard isFirst else { return .none }
     let next = tokens[place + 2]
     if isWord("let", token) || isWord("var", token) {
       return next.kind == .colon || next.kind == .equal || next.kind == .comma ? .value : .none
@@ -47,6 +47,14 @@ extension Parser {
       return next.kind == .leftParenthesis || isWord("<", next) ? .value : .none
     }
     return isWord("typealias", token) ? .type : .none
+  }
+
+  /// Whether a type's declaration may go on so behind its name.
+  private func canFollowTypeName(_ token: Token) -> Bool {
+    switch token.kind {
+    case .leftBrace, .colon, .period, .postfixOperator: true
+    default: isWord("<", token) || isWord("where", token)
+    }
   }
 
   /// Whether a brace follows after nothing but what may stand between a type's name and its
