@@ -1,4 +1,3 @@
-import Foundation
 import PredikatText
 
 extension Sample {
@@ -130,7 +129,7 @@ extension Sample {
       return [
         .uuid(random.uuid()),
         .string(words.title(topic: topic, &random)),
-        .string("\(SampleText.slug(Vocabulary.topicSlugs[topic]))-\(words.language)-\(index + 1)"),
+        .string("\(Vocabulary.topicSlugs[topic])-\(words.language)-\(index + 1)"),
         random.percent(60) ? .string(words.text(sentences: 1, &random)) : .null,
         .string(words.text(sentences: random.in(1...3), &random)),
         .string(words.language),
@@ -156,8 +155,7 @@ extension Sample {
 
   private static func price(_ random: inout SampleRandom) -> Value {
     guard random.percent(30) else { return .null }
-    let cents = Decimal(random.in(0...49_999))
-    return .decimal(cents / 100)
+    return .decimal(SampleText.money(cents: random.in(0...49_999)))
   }
 
   private static func keywords(

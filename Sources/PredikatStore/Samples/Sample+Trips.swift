@@ -1,4 +1,3 @@
-import Foundation
 import PredikatText
 
 extension Sample {
@@ -84,7 +83,7 @@ extension Sample {
         words, random in
         [
           .string("\(random.pick(words.familyNames)) & Co."),
-          .decimal(Decimal(random.in(20...120)) / 2),
+          .decimal(SampleText.money(cents: random.in(20...120) * 50)),
           .string(random.pick(["meeting", "meeting", "conference", "training"])),
         ]
       },
@@ -125,7 +124,7 @@ extension Sample {
       .structure(["latitude": .double(town.latitude), "longitude": .double(town.longitude)]),
       .date(start),
       .date(start + Double(random.in(1...21)) * SampleDates.day),
-      .decimal(Decimal(random.in(1_000...999_999)) / 100),
+      .decimal(SampleText.money(cents: random.in(1_000...999_999))),
       random.percent(60) ? .integer(Int64(random.in(1...5))) : .null,
       .bool(random.percent(15)),
       .null,
@@ -148,7 +147,7 @@ extension Sample {
         .double(town.latitude + Double(random.in(-500...500)) / 10_000),
         .double(town.longitude + Double(random.in(-500...500)) / 10_000),
         random.percent(70) ? .integer(Int64(random.in(1...5))) : .null,
-        .decimal(Decimal(random.in(900...39_900)) / 100),
+        .decimal(SampleText.money(cents: random.in(900...39_900))),
         .integer(Int64(random.in(1...14))),
         .bool(random.percent(65)),
         random.percent(40) ? .string("https://example.com/\(index + 1)") : .null,

@@ -9,6 +9,11 @@ enum SampleText {
     random.percent(5) ? text.decomposedStringWithCanonicalMapping : text
   }
 
+  /// An amount of money.
+  static func money(cents: Int) -> Decimal {
+    Decimal(sign: .plus, exponent: -2, significand: Decimal(cents))
+  }
+
   /// Lower-case Latin letters and digits of a text that has them, for addresses.
   static func slug(_ text: String) -> String {
     let words = text.lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }

@@ -41,20 +41,30 @@ public struct StoreWriter {
   private func insert(_ batch: ObjectBatch, into connection: any DatabaseConnection) throws {
     guard batch.count > 0 else { return }
     let plan = try InsertionPlan(batch, in: layout.layout, dialect: dialect)
+    // An object is made once, so its pairs wait until all rows are in.
+    var pairs = plan.pairs.map { _ in [Pair]() }
     try connection.insert(plan.sql) { insert in
       for index in 0..<batch.count {
-        try insert(plan.row(key: batch.key(at: index), values: batch.values(at: index)))
-      }
-    }
-    for pairs in plan.pairs {
-      try connection.insert(pairs.sql) { insert in
-        for index in 0..<batch.count {
-          guard case .array(let others) = batch.values(at: index)[pairs.place] else { continue }
+        let key = batch.key(at: index)
+        let values = batch.values(at: index)
+        try insert(plan.row(key: key, values: values))
+        for (table, relationship) in plan.pairs.enumerated() {
+          guard case .array(let others) = values[relationship.place] else { continue }
           for case .object(let other) in others {
-            try insert([.integer(batch.key(at: index)), .integer(other.key)])
+            pairs[table].append(Pair(owner: key, other: other.key))
           }
         }
       }
     }
+    for (relationship, pairs) in zip(plan.pairs, pairs) {
+      try connection.insert(relationship.sql) { insert in
+        for pair in pairs { try insert([.integer(pair.owner), .integer(pair.other)]) }
+      }
+    }
+  }
+
+  private struct Pair {
+    let owner: Int64
+    let other: Int64
   }
 }

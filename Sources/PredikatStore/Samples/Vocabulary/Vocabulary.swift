@@ -40,7 +40,7 @@ struct Vocabulary: Sendable {
   static let all = [czech, english, croatian, hungarian, russian]
 
   /// The topics' names in web addresses.
-  static var topicSlugs: [String] { english.topics }
+  static let topicSlugs = english.topics.map(SampleText.slug)
 }
 
 extension Vocabulary {
@@ -89,13 +89,13 @@ extension Vocabulary {
     _ template: String, topic: String, other: String, _ random: inout SampleRandom
   ) -> String {
     var filled = ""
-    for character in template {
-      switch character {
+    for scalar in template.unicodeScalars {
+      switch scalar {
       case "①": filled += topic
       case "②": filled += other
       case "③": filled += random.pick(towns).name
       case "④": filled += String(random.in(1...120))
-      default: filled.append(character)
+      default: filled.unicodeScalars.append(scalar)
       }
     }
     return filled
