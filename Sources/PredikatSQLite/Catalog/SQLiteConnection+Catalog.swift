@@ -50,7 +50,7 @@ extension SQLiteConnection {
     }
     return try indexes.map { index in
       var complete = index
-      complete.columns = try readColumns(of: index.name)
+      complete.columns = try readColumns(ofIndex: index.name)
       return complete
     }
   }
@@ -63,7 +63,15 @@ extension SQLiteConnection {
     }
   }
 
-  private func readColumns(of index: String) throws -> [IndexDescription.Column] {
+  private func readColumns(ofTable table: String) throws -> [Catalog.Column] {
+    try rows(of: "PRAGMA table_xinfo(\(SQLiteDialect().quoted(table)))") { row in
+      Catalog.Column(
+        name: row.text(at: 1), storage: .init(declaredType: row.text(at: 2)),
+        isRequired: row.integer(at: 3) != 0)
+    }
+  }
+
+  private func readColumns(ofIndex index: String) throws -> [IndexDescription.Column] {
     try rows(of: "PRAGMA index_xinfo(\(SQLiteDialect().quoted(index)))") { row in
       (
         isKey: row.integer(at: 5) != 0,

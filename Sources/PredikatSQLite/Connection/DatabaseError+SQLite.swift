@@ -30,6 +30,21 @@ extension DatabaseError {
     DatabaseError(.syntax, "\(found) values are bound, expected \(expected)", sql: sql)
   }
 
+  /// The value that an expression gave has no form in a database.
+  static func unencodableResult(expected: String) -> DatabaseError {
+    DatabaseError(.other, "an expression's value cannot be given back as \(expected)")
+  }
+
+  /// A statement calls for an expression that it does not come with.
+  static func unknownExpression(_ number: Int64) -> DatabaseError {
+    DatabaseError(.syntax, "the statement has no expression \(number) with so many inputs")
+  }
+
+  /// An argument of an expression is not of its type.
+  static func unreadableInput(_ place: Int, expected: String, found: String) -> DatabaseError {
+    DatabaseError(.corrupt, "input \(place) of an expression is \(found), expected \(expected)")
+  }
+
   /// A value of a kind that has no form in a database.
   static func unbindable(_ kind: String, sql: String?) -> DatabaseError {
     DatabaseError(.other, "a value that is \(kind) cannot be bound", sql: sql)

@@ -7,7 +7,7 @@ extension SQLiteConnection: DatabaseConnection {
   public func forEachRow(
     of statement: SQLStatement, limits: QueryLimits, _ row: ([Value]) throws -> Bool
   ) throws -> Bool {
-    return try run(statement.text, limits: limits) { prepared in
+    try run(statement.text, limits: limits, expressions: statement.expressions) { prepared in
       try prepared.bind(statement.bindings)
       var budget = ResultBudget(limits)
       while try prepared.step() {
@@ -60,9 +60,12 @@ extension SQLiteConnection: DatabaseConnection {
   }
 
   private func run<Result>(
-    _ sql: String, limits: QueryLimits, _ body: (SQLiteStatement) throws -> Result
+    _ sql: String, limits: QueryLimits, expressions: [LoweredExpression] = [],
+    _ body: (SQLiteStatement) throws -> Result
   ) throws -> Result {
-    state.begin(deadline: limits.deadline)
+    let outer = state.execution
+    state.execution = Execution(deadline: limits.deadline, expressions: expressions)
+    defer { state.execution = outer }
     do {
       return try withStatement(sql, body)
     } catch {

@@ -62,7 +62,7 @@ public final class SQLiteConnection {
 
   /// Runs all statements of a script, and passes over their rows.
   public func execute(_ script: String) throws(DatabaseError) {
-    state.begin(deadline: nil)
+    state.execution = Execution()
     var rest = Substring(script)
     while !rest.isEmpty {
       var consumed = 0
@@ -99,12 +99,11 @@ public final class SQLiteConnection {
 
   /// The error to throw for what a statement threw: a function's own, or the passed deadline.
   func translated(_ error: any Error) -> any Error {
-    if let pending = state.pendingError {
-      state.pendingError = nil
-      guard let regex = pending as? RegexError else { return pending }
+    if let own = state.execution.functionError {
+      guard let regex = own as? RegexError else { return own }
       return EvaluationError(.invalidRegex, at: .none, regex.message)
     }
-    if state.isPastDeadline, let error = error as? DatabaseError, error.kind == .timeout {
+    if state.execution.isPastDeadline, let error = error as? DatabaseError, error.kind == .timeout {
       return DatabaseError.deadlinePassed(code: error.code, sql: error.sql)
     }
     return error

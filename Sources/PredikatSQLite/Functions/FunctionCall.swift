@@ -83,7 +83,7 @@ struct FunctionCall {
 
   /// Ends the statement with `error`, which its caller gets in place of SQLite's own.
   func fail(_ error: any Error) {
-    state.pendingError = error
+    state.execution.functionError = error
     sqlite3_result_error(context, "a function failed", -1)
   }
 }

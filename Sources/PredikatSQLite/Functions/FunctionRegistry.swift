@@ -10,12 +10,11 @@ extension SQLiteConnection {
   /// guarded by, and raise an error for a row that is never visited.
   func installFunctions() throws(DatabaseError) {
     for function in SQLFunction.allCases {
-      guard let callback = callback(of: function) else { continue }
       let purity =
         function == .evaluate ? SQLITE_DIRECTONLY : SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
       let code = sqlite3_create_function_v2(
         handle, function.rawValue, Int32(function.argumentCount ?? -1), SQLITE_UTF8 | purity,
-        Unmanaged.passUnretained(state).toOpaque(), callback, nil, nil, nil)
+        Unmanaged.passUnretained(state).toOpaque(), callback(of: function), nil, nil, nil)
       guard code == SQLITE_OK else { throw DatabaseError(sqlite: handle) }
     }
     for collation in SQLCollation.allCases {
@@ -25,7 +24,7 @@ extension SQLiteConnection {
     }
   }
 
-  private func callback(of function: SQLFunction) -> FunctionCallback? {
+  private func callback(of function: SQLFunction) -> FunctionCallback {
     switch function {
     case .contains: callContains
     case .localizedContains: callLocalizedContains
@@ -38,7 +37,7 @@ extension SQLiteConnection {
     case .trimmed: callTrimmed
     case .regex: callRegex
     case .wholeRegex: callWholeRegex
-    case .evaluate: nil
+    case .evaluate: callEvaluate
     }
   }
 
