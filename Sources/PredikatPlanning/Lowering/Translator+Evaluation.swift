@@ -34,7 +34,7 @@ extension Translator {
   }
 
   private mutating func call(_ body: TypedExpression, _ lowering: Lowering) -> Operand {
-    let encoding = ValueEncoding(of: body.type, in: schema)
+    let encoding = encoding(of: body.type)
     if lowering.inputs.count > Self.mostInputs { problems.append(.tooManyInputs(at: body.range)) }
     expressions.append(
       LoweredExpression(
@@ -44,6 +44,13 @@ extension Translator {
     return Operand(
       term: .evaluate(expressions.count - 1, lowering.terms), encoding: encoding,
       isNullable: body.type.isOptional)
+  }
+
+  /// How a result is given back: one of a type that no column holds, such as a match of a pattern,
+  /// by what the value itself is.
+  private func encoding(of type: SwiftType) -> ValueEncoding {
+    if case .external = type.unwrapped { return .any }
+    return ValueEncoding(of: type, in: schema)
   }
 
   /// The inputs of an expression so far.

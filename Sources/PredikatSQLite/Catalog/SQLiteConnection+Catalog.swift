@@ -63,14 +63,6 @@ extension SQLiteConnection {
     }
   }
 
-  private func readColumns(ofTable table: String) throws -> [Catalog.Column] {
-    try rows(of: "PRAGMA table_xinfo(\(SQLiteDialect().quoted(table)))") { row in
-      Catalog.Column(
-        name: row.text(at: 1), storage: .init(declaredType: row.text(at: 2)),
-        isRequired: row.integer(at: 3) != 0)
-    }
-  }
-
   private func readColumns(ofIndex index: String) throws -> [IndexDescription.Column] {
     try rows(of: "PRAGMA index_xinfo(\(SQLiteDialect().quoted(index)))") { row in
       (

@@ -84,5 +84,6 @@ extension Duration {
 
 private func stopPastDeadline(_ context: UnsafeMutableRawPointer?) -> Int32 {
   guard let context else { return 0 }
-  return Unmanaged<ExecutionState>.fromOpaque(context).takeUnretainedValue().execution.mustStop() ? 1 : 0
+  return Unmanaged<ExecutionState>.fromOpaque(context).takeUnretainedValue().execution.mustStop()
+    ? 1 : 0
 }

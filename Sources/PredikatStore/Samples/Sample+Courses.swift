@@ -113,7 +113,8 @@ extension Sample {
         .date(SampleDates.midnight(years: 1990...2007, &random)),
         .integer(Int64(random.in(1...5))),
         .double(average),
-        random.percent(20) ? .decimal(SampleText.money(cents: random.in(500...20_000) * 25)) : .null,
+        random.percent(20)
+          ? .decimal(SampleText.money(cents: random.in(500...20_000) * 25)) : .null,
         .array(grades.map { .integer(Int64($0)) }),
         .array(languages(words.language, &random)),
         random.percent(80)

@@ -83,10 +83,11 @@ struct SampleWorld: Sendable {
       let rows = try store.withConnection { connection in
         try connection.rows(of: statement, limits: QueryLimits(deadline: .seconds(30)))
       }
-      return .keys(
-        rows.rows.map { row in
-          if case .object(let object)? = row.first { object.key } else { -1 }
-        })
+      let keys = rows.rows.map { row -> Int64 in
+        if case .object(let object)? = row.first { object.key } else { -1 }
+      }
+      // Without an order a database may give its rows as it likes.
+      return .keys(try prepare(text, root: root).query.sort.isEmpty ? keys.sorted() : keys)
     } catch let error as EvaluationError {
       return .error(error.kind)
     } catch let error as DatabaseError {

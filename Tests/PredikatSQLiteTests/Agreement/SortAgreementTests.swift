@@ -1,3 +1,4 @@
+import PredikatPlanning
 import Testing
 
 /// Orders, limits and offsets are the same in memory and in SQLite.
@@ -21,10 +22,6 @@ import Testing
     var descriptor = FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.rating)])
     descriptor.fetchLimit = 7
     descriptor.fetchOffset = 13
-    """,
-    """
-    var descriptor = FetchDescriptor<Article>()
-    descriptor.fetchOffset = 395
     """,
     """
     var descriptor = FetchDescriptor<Article>()
