@@ -29,7 +29,7 @@ extension QueryCompiler {
     _ report: inout Report
   ) -> CheckedQuery? {
     guard let sort else {
-      report.add(sink, in: query.source, file: request.file)
+      report.add(sink, in: query.source, file: request.file, targets: request.targets)
       return sink.hasErrors ? nil : query
     }
     var ofText = DiagnosticSink()
@@ -41,8 +41,8 @@ extension QueryCompiler {
         ofText.report(diagnostic)
       }
     }
-    report.add(ofText, in: query.source, file: request.file)
-    report.add(ofSort, in: sort.source, file: SortText.name)
+    report.add(ofText, in: query.source, file: request.file, targets: request.targets)
+    report.add(ofSort, in: sort.source, file: SortText.name, targets: request.targets)
     return ofText.hasErrors || ofSort.hasErrors ? nil : query
   }
 
@@ -52,7 +52,7 @@ extension QueryCompiler {
     guard let checked = read(request, &report) else { return Outcome(nil, report: report) }
     var sink = DiagnosticSink()
     let planned = plan(checked, request, needsAllValues: needsAllValues, &sink)
-    report.add(sink, in: checked.source, file: request.file)
+    report.add(sink, in: checked.source, file: request.file, targets: request.targets)
     return Outcome(sink.hasErrors ? nil : planned, report: report)
   }
 

@@ -25,10 +25,18 @@ public struct Report: Sendable {
   /// Makes an empty report.
   public init() {}
 
-  /// Takes what was found in a text.
-  public mutating func add(_ sink: DiagnosticSink, in source: SourceText, file: String?) {
+  /// Takes what was found in a text; what holds everywhere is said to hold for `targets`.
+  public mutating func add(
+    _ sink: DiagnosticSink, in source: SourceText, file: String?, targets: [Target] = []
+  ) {
     guard !sink.diagnostics.isEmpty else { return }
-    sections.append(Section(source: source, file: file, diagnostics: sink.sorted()))
+    let diagnostics = sink.sorted().map { diagnostic in
+      guard diagnostic.targets.isEmpty else { return diagnostic }
+      var addressed = diagnostic
+      addressed.targets = targets
+      return addressed
+    }
+    sections.append(Section(source: source, file: file, diagnostics: diagnostics))
   }
 
   /// Takes all that another report holds.

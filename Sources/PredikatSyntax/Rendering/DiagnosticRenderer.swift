@@ -32,7 +32,7 @@ public struct DiagnosticRenderer: Sendable {
       let doubt = fix.applicability == .safe ? "" : style.dim(" (\(fix.applicability.rawValue))")
       return "\(indent)\(style.dim("=")) \(style.green("fix")): \(fix.title)\(doubt)"
     }
-    if !diagnostic.targets.isEmpty {
+    if !diagnostic.targets.isEmpty, diagnostic.targets != [.predikat] {
       let names = diagnostic.targets.map(\.description).joined(separator: ", ")
       lines.append("\(indent)\(style.dim("= for \(names)"))")
     }
