@@ -90,7 +90,7 @@ struct PlanExplainer {
         ? [(step.loop, plan.terms)] : step.alternatives.map { ($0.loop, $0.terms) }
       for (loop, terms) in sides {
         guard let index = loop.index else { continue }
-        let name = index.isTable || index.isWholeTable ? "PRIMARY KEY" : index.name
+        let name = step.name(of: index)
         for place in loop.terms { served[terms[place].condition.leaf] = name }
       }
     }
@@ -114,8 +114,7 @@ struct PlanExplainer {
           $0.steps.first?.source.number == inner.sources.first?.number
         })?.steps.first, let index = step.loop.index, step.loop.isSearch
       else { continue }
-      let name = index.isTable || index.isWholeTable ? "PRIMARY KEY" : index.name
-      served[term.condition.leaf] = "\(step.table.name) \(name)"
+      served[term.condition.leaf] = step.name(of: index)
     }
   }
 
@@ -155,10 +154,20 @@ struct PlanExplainer {
     case .written, .merged: break
     }
     guard let occurrence = written[place]?.first else {
+      if plan.statement.isNeverTrue {
+        return "The conditions exclude each other, so no row can match and nothing is sent."
+      }
       return "It is part of a condition that is computed whole."
     }
     let writer = ReasonWriter(occurrences: written[place] ?? [occurrence], catalog: plan.catalog)
     if let index = served[place] { return writer.reason(servedBy: index) }
     return writer.reasonWhyNot(occurrence)
+  }
+}
+
+extension SelectPlan.Step {
+  /// The name by which a reader knows an index, the primary key included.
+  fileprivate func name(of index: EngineTable.Index) -> String {
+    index.isTable || index.isWholeTable ? "\(table.name) primary key" : index.name
   }
 }

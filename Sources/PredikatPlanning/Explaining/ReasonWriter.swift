@@ -26,6 +26,8 @@ struct ReasonWriter {
       return "No index can serve '\(function.rawValue)': it is called for each row that is reached."
     }
     switch condition.kind {
+    case .comparison(_, .subquery, _), .comparison(_, _, .subquery):
+      return "The related rows are counted for each row that is reached."
     case .exists:
       return "The related rows are searched for each row that is reached, and no index finds them."
     case .comparison(.notEqual, _, _), .comparison(.different, _, _), .inList(_, _, true),

@@ -35,6 +35,7 @@ extension Translator {
   func compare(_ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand) -> SQLCondition {
     if rhs.term == .null { return nullComparison(comparison, lhs) }
     if lhs.term == .null { return nullComparison(comparison.mirrored, rhs) }
+    if let split = splitChoice(comparison, lhs, rhs) { return split }
     if case .binding = lhs.term, rhs.term.isColumn {
       return compare(comparison.mirrored, rhs, lhs)
     }
@@ -45,6 +46,18 @@ extension Translator {
       return make(.comparison(.different, lhs.term, rhs.term))
     default: return make(.comparison(comparison, lhs.term, rhs.term))
     }
+  }
+
+  /// `CASE WHEN a THEN x END = y` as `a AND x = y`, which an index can serve.
+  private func splitChoice(
+    _ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand
+  ) -> SQLCondition? {
+    guard options.rewrites, comparison.rejectsNull, comparison != .notEqual, !rhs.isNullable,
+      case .choice(let cases, .null) = lhs.term, cases.count == 1, !cases[0].value.mayFail
+    else { return nil }
+    var value = lhs
+    value.term = cases[0].value
+    return .all([cases[0].test, compare(comparison, value, rhs)])
   }
 
   private func nullComparison(_ comparison: SQLComparison, _ operand: Operand) -> SQLCondition {

@@ -44,6 +44,10 @@ extension Translator {
     of base: TypedExpression, whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
     if let collection = collection(base) { return existence(in: collection, negated: !negated) }
+    if case .coalesce = base.kind, base.type == .string {
+      let empty = TypedExpression(.literal(.string("")), type: .string, at: whole.range)
+      return compare(.equal, base, empty, whole: whole, negated: negated)
+    }
     guard let operand = operand(base) else { return computed(whole, negated: negated) }
     switch operand.encoding {
     case .text, .blob:

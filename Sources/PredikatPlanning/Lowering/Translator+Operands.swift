@@ -91,8 +91,8 @@ extension Translator {
     guard var inner = operand(body) else { return nil }
     guard bound.isPresent.constant != true else { return inner }
     inner.isNullable = true
-    let source = bound.row.flatMap { joinedSource(of: $0) }
-    if inner.term.isNull(where: bound.witness, orRowMissingOf: source) { return inner }
+    let sources = bound.row.map { sourcesMissing(without: $0) } ?? []
+    if inner.term.isNull(where: bound.witness, orRowsMissingOf: sources) { return inner }
     inner.term = .choice([SQLCase(test: bound.isPresent, value: inner.term)], otherwise: .null)
     return inner
   }

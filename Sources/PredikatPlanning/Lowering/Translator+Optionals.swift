@@ -96,8 +96,8 @@ extension Translator {
         .choice(bound.isPresent, inner, otherwise: .init(.constant(countsWhenAbsent))))
     }
     if countsWhenAbsent { return .any([bound.isAbsent, inner]) }
-    let source = bound.row.flatMap { joinedSource(of: $0) }
-    let isImplied = inner.implies(presenceOf: bound.witness, orRowOf: source)
+    let sources = bound.row.map { sourcesMissing(without: $0) } ?? []
+    let isImplied = inner.implies(presenceOf: bound.witness, orRowsOf: sources)
     return isImplied ? inner : .all([bound.isPresent, inner])
   }
 

@@ -41,6 +41,12 @@ extension Translator {
     return .forced(narrowed, check: failing(expression, where: key(of: row)))
   }
 
+  /// The sources that have no row where an object is absent: its own, and those joined by it.
+  func sourcesMissing(without row: Row) -> [Int] {
+    guard let first = joinedSource(of: row) else { return [] }
+    return joinedSources(from: first)
+  }
+
   /// The source of an object's row where it has been joined already.
   func joinedSource(of row: Row) -> Int? {
     switch row {

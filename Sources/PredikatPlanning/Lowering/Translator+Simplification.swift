@@ -9,7 +9,8 @@ extension Translator {
   mutating func simplified(_ condition: SQLCondition) -> SQLCondition {
     switch condition.kind {
     case .any(let parts) where parts.count <= Self.longestChain * 16: membership(of: parts)
-    case .all(let parts) where parts.count <= Self.longestChain: stretches(of: parts)
+    case .all(let parts) where parts.count <= Self.longestChain:
+      stretches(of: withoutImpliedPresence(parts))
     default: condition
     }
   }
@@ -61,6 +62,23 @@ extension Translator {
     return .inList(.column(column), terms, isNegated: false)
   }
 
+  /// `x IS NOT NULL AND x < a` without the first, which the second implies.
+  private mutating func withoutImpliedPresence(_ parts: [SQLCondition]) -> [SQLCondition] {
+    guard parts.contains(where: \.isPresenceTest) else { return parts }
+    var kept: [SQLCondition] = []
+    for (index, part) in parts.enumerated() {
+      let isImplied =
+        part.isPresenceTest
+        && parts.enumerated().contains { other, candidate in
+          other != index && !candidate.isPresenceTest && !candidate.mayFail
+            && candidate.presentTerms.contains { part.presentTerms.contains($0) }
+        }
+      if !isImplied { kept.append(part) }
+    }
+    markImplied(parts, kept: kept)
+    return kept
+  }
+
   // MARK: Ranges
 
   /// What a conjunction says of one column, as far as it is known.
@@ -90,8 +108,16 @@ extension Translator {
     }
     if stretches.contains(where: \.isEmpty) { return .never }
     let implied = Set(stretches.flatMap(\.implied))
-    for index in implied { mark(parts[index].leaf, as: .implied) }
-    return .all(parts.enumerated().filter { !implied.contains($0.offset) }.map(\.element))
+    let kept = parts.enumerated().filter { !implied.contains($0.offset) }.map(\.element)
+    markImplied(parts, kept: kept)
+    return .all(kept)
+  }
+
+  /// Marks what was left out, unless another part of it was kept.
+  private mutating func markImplied(_ parts: [SQLCondition], kept: [SQLCondition]) {
+    for part in parts where !kept.contains(where: { $0.leaf == part.leaf }) {
+      mark(part.leaf, as: .implied)
+    }
   }
 
   private mutating func mark(_ leaf: Int, as outcome: Leaf.Outcome) {
@@ -172,6 +198,12 @@ extension Translator.Stretch {
 }
 
 extension SQLCondition {
+  /// Whether it only asks that a column is not NULL.
+  fileprivate var isPresenceTest: Bool {
+    if case .isNotNull(let term) = kind { return term.isColumn }
+    return false
+  }
+
   /// The column and the values of a test for equality with one of them.
   fileprivate var equalities: (SQLColumn, [SQLTerm])? {
     switch kind {

@@ -130,6 +130,13 @@ struct Translator {
     joins.first { $0.parent == parent && $0.column == column }?.source
   }
 
+  /// A source and all that are joined by way of it; each is joined later than what it is joined by.
+  func joinedSources(from first: Int) -> [Int] {
+    var found = [first]
+    for join in joins where found.contains(join.parent) { found.append(join.source) }
+    return found
+  }
+
   private func isLeft(_ number: Int) -> Bool {
     scopes[scopeOfSource[number]].contains { $0.number == number && $0.join == .left }
   }

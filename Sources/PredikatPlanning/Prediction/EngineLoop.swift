@@ -14,6 +14,10 @@ struct EngineLoop {
   var skipped = 0
   /// Whether the column behind the pinned ones has a lower bound.
   var hasLower = false
+  /// Whether the lower bound is only that it is not NULL.
+  var isLowerNull = false
+  /// Whether conditions that the loop does not serve leave out many of its rows by themselves.
+  var isSelfCulling = false
   /// Whether it has an upper bound.
   var hasUpper = false
   /// Whether the index holds all columns that are needed.

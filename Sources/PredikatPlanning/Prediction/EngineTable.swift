@@ -37,6 +37,8 @@ struct EngineTable {
   var hasRowID: Bool
   /// How many rows there are.
   var rowCount: Int
+  /// Whether ANALYZE counted them.
+  var isMeasured: Bool
   /// The width of a row.
   var width: Int
   /// The table itself first, where rows have numbers; then the indexes as SQLite lists them.
@@ -53,8 +55,8 @@ struct EngineTable {
       table.columns.map { ($0.name, $0.storage.width) }, uniquingKeysWith: { first, _ in first })
     let usable = table.indexes.filter { !$0.isPartial && !$0.columns.contains { $0.name == nil } }
     let measured = usable.compactMap { $0.statistics?.first }.first ?? table.analyzedRowCount
-    rowCount = max(measured.map(LogEstimate.of) ?? 200, 99)
-    if measured != nil { rowCount = LogEstimate.of(measured ?? 0) }
+    isMeasured = measured != nil
+    rowCount = measured.map(LogEstimate.of) ?? 200
     let total = table.columns.reduce(0) { $0 + $1.storage.width }
     width = LogEstimate.of(max(total, 1) * 4)
     indexes = []

@@ -14,9 +14,11 @@ struct EngineTerm {
     case lower
     /// `<` and `<=`.
     case upper
+    /// `IS NOT NULL`, which is read as being greater than NULL.
+    case notNull
 
     /// Whether it pins the column to one value or several.
-    var isPoint: Bool { self != .lower && self != .upper }
+    var isPoint: Bool { self != .lower && self != .upper && self != .notNull }
     /// Whether it pins the column to one value.
     var isSingle: Bool { self == .equal || self == .same || self == .isNull }
     /// Whether it pins the column to several values, one after the other.
@@ -101,6 +103,7 @@ struct EngineTerm {
       return target(lhs, use, other: [rhs], isFlag: rhs.isFlag)
         + target(rhs, mirrored, other: [lhs], isFlag: lhs.isFlag)
     case .isNull(let term): return target(term, .isNull, other: [])
+    case .isNotNull(let term): return target(term, .notNull, other: [])
     case .inList(let term, let list, false):
       return target(term, .list(LogEstimate.of(list.count)), other: list)
     case .inBoundList(let term, _, false): return target(term, .query, other: [])

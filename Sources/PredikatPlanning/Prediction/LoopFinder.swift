@@ -37,11 +37,12 @@ struct LoopFinder {
     for (position, index) in table.indexes.enumerated() {
       let isCovering = covers(index)
       let orderPlace = mightHelpWithOrder(index) ? position + 1 : 0
-      addScan(index, isCovering: isCovering, orderPlace: orderPlace)
+      let isCulling = addScan(index, isCovering: isCovering, orderPlace: orderPlace)
       var loop = EngineLoop(source: source.number, index: index)
       loop.isCovering = isCovering
       loop.orderPlace = orderPlace
       loop.rows = index.rows[0]
+      loop.isSelfCulling = isCulling
       addSearches(loop, factor: 0)
     }
     if !isAlternative { addAlternatives() }
@@ -50,10 +51,11 @@ struct LoopFinder {
 
   // MARK: Whole scans
 
+  /// Adds a scan where SQLite weighs one; tells whether conditions leave out many of its rows.
   private mutating func addScan(
     _ index: EngineTable.Index, isCovering: Bool, orderPlace: Int
-  ) {
-    guard !isAlternative else { return }
+  ) -> Bool {
+    guard !isAlternative else { return false }
     var loop = EngineLoop(source: source.number, index: index)
     loop.orderPlace = orderPlace
     loop.needs = source.join == .first ? [] : before
@@ -63,7 +65,7 @@ struct LoopFinder {
       loop.cost = size + 16
     } else {
       guard orderPlace > 0 || !table.hasRowID || isCovering && index.width < table.width else {
-        return
+        return false
       }
       loop.cost = size + 1 + 15 * index.width / max(table.width, 1)
       if !isCovering { loop.cost = LogEstimate.sum(loop.cost, lookups(index, size: size)) }
@@ -72,6 +74,7 @@ struct LoopFinder {
     loop.visited = size
     adjustRows(&loop, tableRows: size)
     list.insert(loop)
+    return loop.isSelfCulling
   }
 
   /// The cost of finding the rows of an index's entries; conditions on the index save some.
@@ -117,7 +120,9 @@ struct LoopFinder {
 
   private func fits(_ target: EngineTerm.Target, _ loop: EngineLoop) -> Bool {
     if loop.hasLower { return target.use == .upper }
-    if target.use == .isNull, table.isRequired(target.column) { return false }
+    if target.use == .isNull || target.use == .notNull, table.isRequired(target.column) {
+      return false
+    }
     return true
   }
 
@@ -135,6 +140,9 @@ struct LoopFinder {
     case .query: values = 46
     case .lower: loop.hasLower = true
     case .upper: loop.hasUpper = true
+    case .notNull:
+      loop.hasLower = true
+      loop.isLowerNull = true
     default: break
     }
     if target.use.isMembership, !isWorthSeeking(index, base, values, factor, search) { return }
@@ -189,7 +197,7 @@ struct LoopFinder {
   private func narrow(_ loop: inout EngineLoop, from base: EngineLoop) {
     var rows = base.rows
     var narrowed = rows
-    if loop.hasLower { narrowed -= 20 }
+    if loop.hasLower, !loop.isLowerNull { narrowed -= 20 }
     if loop.hasUpper { narrowed -= 20 }
     if loop.hasLower, loop.hasUpper { narrowed -= 20 }
     rows -= (loop.hasLower ? 1 : 0) + (loop.hasUpper ? 1 : 0)
@@ -229,6 +237,9 @@ struct LoopFinder {
         term.sources.subtracting(loop.needs).subtracting([source.number]).isEmpty
       else { continue }
       loop.rows -= 1
+      if term.sources == [source.number], source.join != .left || !term.targets.isEmpty {
+        loop.isSelfCulling = true
+      }
       if let target = term.targets.first, target.use == .equal || target.use == .same {
         reduction = max(reduction, target.isFlag ? 10 : 20)
       }

@@ -58,7 +58,8 @@ struct EnginePredictor {
     var known: [Int: EngineTable] = [:]
     for source in select.sources { known[source.number] = table(of: source) }
     let path = path(of: select, terms: terms, tables: known)
-    let steps = zip(select.sources, path.loops).compactMap { source, loop in
+    let loops = withFilters(path.loops, tables: known)
+    let steps = zip(select.sources, loops).compactMap { source, loop in
       known[source.number].map { step(source, $0, loop, terms: terms) }
     }
     return SelectPlan(
@@ -94,6 +95,25 @@ struct EnginePredictor {
       tables: tables, terms: terms, order: select.order,
       columnCount: max(select.columns.count, 1))
     return solver.best(candidates)
+  }
+
+  /// Where sizes are measured, SQLite puts a filter before a search that finds few rows, and then
+  /// reads the row itself rather than a covering index.
+  private func withFilters(
+    _ loops: [EngineLoop], tables: [Int: EngineTable]
+  ) -> [EngineLoop] {
+    guard loops.count > 1 else { return loops }
+    var result = loops
+    var searches = 0
+    for (position, loop) in loops.enumerated() {
+      guard let table = tables[loop.source], table.isMeasured else { break }
+      let hasEquality = loop.uses.contains { $0 == .equal || $0 == .same }
+      if position > 0, loop.isSelfCulling, hasEquality, searches > table.rowCount {
+        result[position].isCovering = false
+      }
+      searches += loop.rows
+    }
+    return result
   }
 
   private func finder(

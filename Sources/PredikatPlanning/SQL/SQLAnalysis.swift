@@ -17,20 +17,20 @@ extension SQLTerm {
     }
   }
 
-  /// Whether it is NULL wherever `witness` is, or wherever the row of `source` is missing.
-  func isNull(where witness: SQLTerm?, orRowMissingOf source: Int?) -> Bool {
+  /// Whether it is NULL wherever `witness` is, or wherever the rows of `sources` are missing.
+  func isNull(where witness: SQLTerm?, orRowsMissingOf sources: [Int]) -> Bool {
     if let witness, self == witness { return true }
     switch self {
-    case .column(let column): return column.source == source
+    case .column(let column): return sources.contains(column.source)
     case .null: return true
     case .call(_, let terms), .native(.length, let terms), .native(.jsonArrayLength, let terms):
-      return terms.contains { $0.isNull(where: witness, orRowMissingOf: source) }
+      return terms.contains { $0.isNull(where: witness, orRowsMissingOf: sources) }
     case .arithmetic(_, let lhs, let rhs):
-      return lhs.isNull(where: witness, orRowMissingOf: source)
-        || rhs.isNull(where: witness, orRowMissingOf: source)
-    case .jsonMember(let base, _): return base.isNull(where: witness, orRowMissingOf: source)
+      return lhs.isNull(where: witness, orRowsMissingOf: sources)
+        || rhs.isNull(where: witness, orRowsMissingOf: sources)
+    case .jsonMember(let base, _): return base.isNull(where: witness, orRowsMissingOf: sources)
     case .coalesce(let terms):
-      return terms.allSatisfy { $0.isNull(where: witness, orRowMissingOf: source) }
+      return terms.allSatisfy { $0.isNull(where: witness, orRowsMissingOf: sources) }
     default: return false
     }
   }
@@ -54,24 +54,24 @@ extension SQLCondition {
     }
   }
 
-  /// Whether it can only be true where `witness` is not NULL, or where the row of `source` is not
-  /// missing, which come to the same.
-  func implies(presenceOf witness: SQLTerm?, orRowOf source: Int?) -> Bool {
-    guard witness != nil || source != nil else { return false }
-    return isUntrue(where: witness, orRowMissingOf: source)
+  /// Whether it can only be true where `witness` is not NULL, or where the rows of `sources` are
+  /// not missing, which come to the same.
+  func implies(presenceOf witness: SQLTerm?, orRowsOf sources: [Int]) -> Bool {
+    guard witness != nil || !sources.isEmpty else { return false }
+    return isUntrue(where: witness, orRowsMissingOf: sources)
   }
 
   /// Whether it can only be true where the row of `source` is not missing.
-  func implies(rowOf source: Int) -> Bool { isUntrue(where: nil, orRowMissingOf: source) }
+  func implies(rowOf source: Int) -> Bool { isUntrue(where: nil, orRowsMissingOf: [source]) }
 
-  private func isUntrue(where witness: SQLTerm?, orRowMissingOf source: Int?) -> Bool {
-    func isNull(_ term: SQLTerm) -> Bool { term.isNull(where: witness, orRowMissingOf: source) }
+  private func isUntrue(where witness: SQLTerm?, orRowsMissingOf sources: [Int]) -> Bool {
+    func isNull(_ term: SQLTerm) -> Bool { term.isNull(where: witness, orRowsMissingOf: sources) }
     switch kind {
     case .constant(let value): return !value
     case .all(let parts):
-      return parts.contains { $0.isUntrue(where: witness, orRowMissingOf: source) }
+      return parts.contains { $0.isUntrue(where: witness, orRowsMissingOf: sources) }
     case .any(let parts):
-      return parts.allSatisfy { $0.isUntrue(where: witness, orRowMissingOf: source) }
+      return parts.allSatisfy { $0.isUntrue(where: witness, orRowsMissingOf: sources) }
     case .comparison(let comparison, let lhs, let rhs):
       return comparison.rejectsNull && (isNull(lhs) || isNull(rhs))
     case .isNotNull(let term), .inSelect(let term, _): return isNull(term)
@@ -79,8 +79,8 @@ extension SQLCondition {
     case .holds(let term, _): return isNull(term)
     case .choice(let test, let yes, let otherwise):
       return otherwise.constant == false
-        && (test.isUntrue(where: witness, orRowMissingOf: source)
-          || yes.isUntrue(where: witness, orRowMissingOf: source))
+        && (test.isUntrue(where: witness, orRowsMissingOf: sources)
+          || yes.isUntrue(where: witness, orRowsMissingOf: sources))
     case .isNull, .exists: return false
     }
   }
