@@ -15,8 +15,8 @@ import Testing
     ("[SortDescriptor(\\Book.published)]", [3, 1, 2]),
     ("[SortDescriptor(\\Book.isPublished)]", [2, 3, 1]),
     (
-      "[SortDescriptor(\\Book.rating, order: .reverse), SortDescriptor(\\Book.pages, order: .reverse)]",
-      [2, 1, 3]
+      "[SortDescriptor(\\Book.rating), SortDescriptor(\\Book.pages, order: .reverse)]",
+      [3, 2, 1]
     ),
   ])
   func sortsAsADatabaseHasTo(sort: String, keys: [Int]) {

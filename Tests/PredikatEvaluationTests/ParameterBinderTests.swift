@@ -35,7 +35,7 @@ import Testing
     ("let x = Calendar.current.startOfDay(for: Date())\npublished < x", .date(799_977_600)),
     ("let x = Date(timeIntervalSince1970: 978307200)\npublished < x", .date(0)),
     (
-      "let x = Calendar.current.date(from: DateComponents(year: 2001, month: 1, day: 2))!\npublished < x",
+      "let x = Calendar.current.date(from: .init(year: 2001, month: 1, day: 2))!\npublished < x",
       .date(86_400)
     ),
     (

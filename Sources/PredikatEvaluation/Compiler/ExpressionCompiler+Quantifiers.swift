@@ -15,16 +15,40 @@ extension ExpressionCompiler {
     }
     let elements = try compile(sequence)
     if case .rows(let rows, let table) = elements {
-      return try compile(quantifier, overRows: rows, of: table, slot, body)
+      let each = Iteration<Int32>(elements: rows, bind: { $0.rows[slot] = $1 })
+      return try compile(quantifier, each, body) {
+        .rows($0, table: table)
+      } first: { first in
+        .row({ frame throws(EvaluationError) in try first(frame) ?? -1 }, table: table)
+      }
     }
-    let values = Self.elements(of: boxed(elements), type: sequence.type, at: range)
-    let elementType = sequence.type.element ?? .unknown
-    if let table = objectTable(of: elementType) {
+    let values = Self.elements(of: boxed(elements), at: range)
+    let each: Iteration<Value>
+    if let table = objectTable(of: sequence.type.element ?? .unknown) {
       let find = rowFinder(inTable: table)
-      return try compile(
-        quantifier, overValues: values, { $0.rows[slot] = find($1) }, body)
+      each = Iteration(elements: values) { $0.rows[slot] = find($1) }
+    } else {
+      each = Iteration(elements: values) { $0.values[slot] = $1 }
     }
-    return try compile(quantifier, overValues: values, { $0.values[slot] = $1 }, body)
+    return try compile(quantifier, each, body) { found in
+      .value { frame throws(EvaluationError) in .array(try found(frame)) }
+    } first: { first in
+      .value { frame throws(EvaluationError) in try first(frame) ?? .null }
+    }
+  }
+
+  private mutating func compile<Element>(
+    _ quantifier: Quantifier, _ each: Iteration<Element>, _ body: TypedExpression,
+    filtered: (@escaping Step<[Element]>) -> Compiled,
+    first: (@escaping Step<Element?>) -> Compiled
+  ) throws(EvaluationError) -> Compiled {
+    switch quantifier {
+    case .contains: return .bool(each.any(true, try bool(body)))
+    case .allSatisfy: return .bool(each.any(false, try bool(body)))
+    case .filter: return filtered(each.filtered(try bool(body)))
+    case .first: return first(each.first(try bool(body)))
+    case .map: return .value(each.mapped(try value(body)))
+    }
   }
 
   /// A test of a relationship's objects, walked where they stand.
@@ -47,121 +71,8 @@ extension ExpressionCompiler {
     }
   }
 
-  private mutating func compile(
-    _ quantifier: Quantifier, overRows rows: @escaping Step<[Int32]>, of table: Int, _ slot: Int,
-    _ body: TypedExpression
-  ) throws(EvaluationError) -> Compiled {
-    if quantifier == .map {
-      let step = try value(body)
-      let values: Step<Value> = { frame throws(EvaluationError) in
-        var values: [Value] = []
-        let elements = try rows(frame)
-        for row in elements {
-          frame.rows[slot] = row
-          values.append(try step(frame))
-        }
-        return .array(values)
-      }
-      return .value(values)
-    }
-    let test = try bool(body)
-    switch quantifier {
-    case .contains:
-      return .bool { frame throws(EvaluationError) in
-        let elements = try rows(frame)
-        for row in elements {
-          frame.rows[slot] = row
-          if try test(frame) { return true }
-        }
-        return false
-      }
-    case .allSatisfy:
-      return .bool { frame throws(EvaluationError) in
-        let elements = try rows(frame)
-        for row in elements {
-          frame.rows[slot] = row
-          if try !test(frame) { return false }
-        }
-        return true
-      }
-    case .first:
-      return .row(
-        { frame throws(EvaluationError) in
-          let elements = try rows(frame)
-          for row in elements {
-            frame.rows[slot] = row
-            if try test(frame) { return row }
-          }
-          return -1
-        }, table: table)
-    case .filter, .map:
-      return .rows(
-        { frame throws(EvaluationError) in
-          var found: [Int32] = []
-          let elements = try rows(frame)
-          for row in elements {
-            frame.rows[slot] = row
-            if try test(frame) { found.append(row) }
-          }
-          return found
-        }, table: table)
-    }
-  }
-
-  private mutating func compile(
-    _ quantifier: Quantifier, overValues values: @escaping Step<[Value]>,
-    _ bind: @escaping @Sendable (Frame, Value) -> Void, _ body: TypedExpression
-  ) throws(EvaluationError) -> Compiled {
-    if quantifier == .map {
-      let step = try value(body)
-      return .value { frame throws(EvaluationError) in
-        var results: [Value] = []
-        let elements = try values(frame)
-        for value in elements {
-          bind(frame, value)
-          results.append(try step(frame))
-        }
-        return .array(results)
-      }
-    }
-    let test = try bool(body)
-    switch quantifier {
-    case .contains, .allSatisfy:
-      let decisive = quantifier == .contains
-      return .bool { frame throws(EvaluationError) in
-        let elements = try values(frame)
-        for value in elements {
-          bind(frame, value)
-          if try test(frame) == decisive { return decisive }
-        }
-        return !decisive
-      }
-    case .first:
-      return .value { frame throws(EvaluationError) in
-        let elements = try values(frame)
-        for value in elements {
-          bind(frame, value)
-          if try test(frame) { return value }
-        }
-        return .null
-      }
-    case .filter, .map:
-      return .value { frame throws(EvaluationError) in
-        var found: [Value] = []
-        let elements = try values(frame)
-        for value in elements {
-          bind(frame, value)
-          if try test(frame) { found.append(value) }
-        }
-        return .array(found)
-      }
-    }
-  }
-
   /// A step that gives the elements of any sequence.
-  static func elements(
-    of step: @escaping Step<Value>, type: SwiftType, at range: TextRange
-  ) -> Step<[Value]> {
+  static func elements(of step: @escaping Step<Value>, at range: TextRange) -> Step<[Value]> {
     { frame throws(EvaluationError) in try elements(of: step(frame), at: range) }
   }
 
@@ -183,6 +94,66 @@ extension ExpressionCompiler {
       }
       return (0..<(distance + (includesUpper ? 1 : 0))).map { .integer(lower + $0) }
     default: throw .unsupported("an element of such a value", at: range)
+    }
+  }
+}
+
+/// The elements of a sequence, and how each is put where a closure's variable holds it.
+private struct Iteration<Element: Sendable>: Sendable {
+  let elements: Step<[Element]>
+  let bind: @Sendable (Frame, Element) -> Void
+
+  init(
+    elements: @escaping Step<[Element]>, bind: @escaping @Sendable (Frame, Element) -> Void
+  ) {
+    self.elements = elements
+    self.bind = bind
+  }
+
+  /// `decisive` when the test gives that for some element, stopping there; else the opposite.
+  func any(_ decisive: Bool, _ test: @escaping Step<Bool>) -> Step<Bool> {
+    { frame throws(EvaluationError) in
+      let elements = try elements(frame)
+      for element in elements {
+        bind(frame, element)
+        if try test(frame) == decisive { return decisive }
+      }
+      return !decisive
+    }
+  }
+
+  func filtered(_ test: @escaping Step<Bool>) -> Step<[Element]> {
+    { frame throws(EvaluationError) in
+      var found: [Element] = []
+      let elements = try elements(frame)
+      for element in elements {
+        bind(frame, element)
+        if try test(frame) { found.append(element) }
+      }
+      return found
+    }
+  }
+
+  func first(_ test: @escaping Step<Bool>) -> Step<Element?> {
+    { frame throws(EvaluationError) in
+      let elements = try elements(frame)
+      for element in elements {
+        bind(frame, element)
+        if try test(frame) { return element }
+      }
+      return nil
+    }
+  }
+
+  func mapped(_ step: @escaping Step<Value>) -> Step<Value> {
+    { frame throws(EvaluationError) in
+      var values: [Value] = []
+      let elements = try elements(frame)
+      for element in elements {
+        bind(frame, element)
+        values.append(try step(frame))
+      }
+      return .array(values)
     }
   }
 }

@@ -43,7 +43,7 @@ extension ExpressionCompiler {
     _ sequence: TypedExpression, type: SwiftType, at range: TextRange,
     _ compute: @escaping @Sendable ([Value]) throws(EvaluationError) -> Value
   ) throws(EvaluationError) -> Compiled {
-    let elements = Self.elements(of: try value(sequence), type: sequence.type, at: range)
+    let elements = Self.elements(of: try value(sequence), at: range)
     return unboxed(type) { frame throws(EvaluationError) in try compute(elements(frame)) }
   }
 
@@ -51,7 +51,7 @@ extension ExpressionCompiler {
     _ sequence: TypedExpression?, type: SwiftType, at range: TextRange
   ) throws(EvaluationError) -> Compiled {
     guard let sequence else { return .value { _ in .array([]) } }
-    let elements = Self.elements(of: try value(sequence), type: sequence.type, at: range)
+    let elements = Self.elements(of: try value(sequence), at: range)
     let isSet = if case .set = type.unwrapped { true } else { false }
     return .value { frame throws(EvaluationError) in
       let values = try elements(frame)
@@ -75,7 +75,7 @@ extension ExpressionCompiler {
     if isConstant(sequence), let list = (try? constantValue(of: compiled))?.elements {
       return constantMembership(list, wanted)
     }
-    let values = Self.elements(of: boxed(compiled), type: sequence.type, at: range)
+    let values = Self.elements(of: boxed(compiled), at: range)
     let value = boxed(wanted)
     return { frame throws(EvaluationError) in
       let values = try values(frame)
@@ -106,8 +106,8 @@ extension ExpressionCompiler {
     _ function: Function, _ sequence: TypedExpression, _ stretch: TypedExpression,
     at range: TextRange
   ) throws(EvaluationError) -> Step<Bool> {
-    let values = Self.elements(of: try value(sequence), type: sequence.type, at: range)
-    let wanted = Self.elements(of: try value(stretch), type: stretch.type, at: range)
+    let values = Self.elements(of: try value(sequence), at: range)
+    let wanted = Self.elements(of: try value(stretch), at: range)
     return { frame throws(EvaluationError) in
       let values = try values(frame)
       let wanted = try wanted(frame)

@@ -4,7 +4,7 @@ import PredikatText
 import PredikatTyping
 
 extension ExpressionCompiler {
-  /// `collection[index]`, `collection[range]`, `dictionary[key]`, `dictionary[key, default: value]`.
+  /// `collection[index]`, `collection[range]`, `dictionary[key]`, and that with a default.
   mutating func compileSubscript(
     _ base: TypedExpression, _ index: TypedExpression, _ otherwise: TypedExpression?,
     at range: TextRange
