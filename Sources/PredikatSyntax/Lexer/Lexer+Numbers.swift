@@ -78,7 +78,7 @@ extension Lexer {
   private mutating func finishMalformedNumber(from start: Int) -> Token.Kind {
     skipIdentifierCharacters()
     let range = TextRange(start, position)
-    sink.report(.malformedNumber(text(in: range), at: range))
+    report(.malformedNumber(text(in: range), at: range))
     return .integerLiteral
   }
 

@@ -76,7 +76,7 @@ extension Lexer {
   }
 
   private mutating func finishUnterminatedRegex(from start: Int) -> Token.Kind {
-    sink.report(.unterminatedRegex(at: TextRange(start, position)))
+    report(.unterminatedRegex(at: TextRange(start, position)))
     return .regexLiteral
   }
 

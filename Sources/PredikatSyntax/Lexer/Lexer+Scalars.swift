@@ -39,13 +39,13 @@ extension Lexer {
       } else if bytes[offset] == 0 {
         let start = offset
         while offset < end, bytes[offset] == 0 { offset += 1 }
-        sink.report(.nulCharacter(at: TextRange(start, offset)))
+        report(.nulCharacter(at: TextRange(start, offset)))
       } else if let scalar = decodeScalar(at: offset) {
         offset += scalar.length
       } else {
         let start = offset
         repeat { offset += 1 } while offset < end && decodeScalar(at: offset) == nil
-        sink.report(.invalidUTF8(at: TextRange(start, offset)))
+        report(.invalidUTF8(at: TextRange(start, offset)))
       }
     }
   }

@@ -47,7 +47,7 @@ extension Lexer {
     if pounds == 0, skipPlainString() { return .stringLiteral }
     let start = position
     var stack = [openString(pounds: pounds)]
-    if !scan(&stack) { sink.report(.unterminatedString(at: TextRange(start, position))) }
+    if !scan(&stack) { report(.unterminatedString(at: TextRange(start, position))) }
     return .stringLiteral
   }
 

@@ -21,7 +21,7 @@ extension Lexer {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
         if skipBlockComment() { foundLineEnd = true }
       case 0xC2 where peek(1) == 0xA0:
-        sink.report(.nonBreakingSpace(at: TextRange(position, position + 2)))
+        report(.nonBreakingSpace(at: TextRange(position, position + 2)))
         position += 2
       default:
         return foundLineEnd
@@ -62,7 +62,7 @@ extension Lexer {
       unterminatedComments.formUnion(opened)
     }
     position = start
-    sink.report(.unterminatedComment(at: TextRange(start, start + 2)))
+    report(.unterminatedComment(at: TextRange(start, start + 2)))
     skipToLineEnd()
     return false
   }

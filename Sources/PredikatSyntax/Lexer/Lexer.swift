@@ -5,6 +5,9 @@
 /// kind ``Token/Kind/unknown`` without a diagnostic, so that prose around code can be skipped in
 /// silence; the parser reports it where code was expected.
 public struct Lexer {
+  /// How many faults of one text are reported; more say nothing new.
+  static let faultLimit = 1_000
+
   /// The bytes, valid while the lexer lives.
   let bytes: UnsafeBufferPointer<UInt8>
   /// The offset at which it stops.
@@ -54,6 +57,12 @@ public struct Lexer {
     self.position = start
     self.end = end
     tokens.reserveCapacity((end - start) / 4 + 8)
+  }
+
+  /// Reports a diagnostic, unless the text has so many faults that it is no text at all.
+  mutating func report(_ diagnostic: Diagnostic) {
+    guard sink.diagnostics.count < Self.faultLimit else { return }
+    sink.report(diagnostic)
   }
 
   /// The byte `distance` beyond the position, 0 beyond the end.

@@ -116,11 +116,19 @@ extension Parser {
   mutating func report(_ diagnostic: Diagnostic) {
     guard lastReportedIndex != index else { return }
     lastReportedIndex = index
+    reportAnyway(diagnostic)
+  }
+
+  /// Reports a diagnostic, wherever the parser stands, unless the text has so many faults that it
+  /// is no text at all.
+  mutating func reportAnyway(_ diagnostic: Diagnostic) {
+    guard sink.diagnostics.count < Lexer.faultLimit else { return }
     sink.report(diagnostic)
   }
 
   /// Reports that something else was expected at the current token.
   mutating func reportExpected(_ expectation: String) {
+    guard lastReportedIndex != index, sink.diagnostics.count < Lexer.faultLimit else { return }
     let token = current
     switch token.kind {
     case .endOfFile:

@@ -44,7 +44,7 @@ extension Parser {
   mutating func reportNesting() {
     guard !hasReportedNesting else { return }
     hasReportedNesting = true
-    sink.report(.nesting(limit: Self.nestingLimit, at: current.range))
+    reportAnyway(.nesting(limit: Self.nestingLimit, at: current.range))
   }
 
   /// Skips the bracketed group that begins at the current token, or that token alone.

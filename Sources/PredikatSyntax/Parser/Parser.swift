@@ -30,6 +30,8 @@ public struct Parser {
   var sink = DiagnosticSink()
   /// The token at which something was reported last, so that one fault is reported once.
   var lastReportedIndex = -1
+  /// The token that was found unexpected last, so that a run of them is reported once.
+  var lastUnexpectedIndex = -2
   /// Whether `syntax.nesting` was reported.
   var hasReportedNesting = false
   /// Whether bodies of functions and accessors are read or only skipped over.

@@ -15,8 +15,9 @@ extension Parser {
     advance()
     var arguments: [ArgumentSyntax] = []
     while !at(closing), !isAtGroupEnd {
+      let before = index
       arguments.append(parseArgument())
-      guard continueList(closing: closing) else { break }
+      guard continueList(closing: closing, since: before) else { break }
     }
     closeGroup(closing)
     return arguments
@@ -32,11 +33,12 @@ extension Parser {
   }
 
   /// Goes on to the next element of a list: takes the comma, reports one that is missing between
-  /// two elements, or skips to the list's end; says whether another element follows.
-  mutating func continueList(closing: Token.Kind) -> Bool {
+  /// two elements, or skips to the list's end; says whether another element follows. `start` is the
+  /// index at which the last element began: one that took nothing must not be followed by another.
+  mutating func continueList(closing: Token.Kind, since start: Int) -> Bool {
     if consume(.comma) { return !at(closing) }
     guard !at(closing), !isAtGroupEnd else { return false }
-    if startsOperand(current), !current.isFirstOnLine || closing == .rightBracket {
+    if index > start, startsOperand(current), !current.isFirstOnLine || closing == .rightBracket {
       reportExpected("','")
       return true
     }

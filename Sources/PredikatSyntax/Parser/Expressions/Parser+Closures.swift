@@ -128,8 +128,9 @@ extension Parser {
     advance()
     var parameters: [ClosureParameterSyntax] = []
     while !at(.rightParenthesis), !isAtGroupEnd {
+      let before = index
       parameters.append(parseClosureParameter())
-      guard continueList(closing: .rightParenthesis) else { break }
+      guard continueList(closing: .rightParenthesis, since: before) else { break }
     }
     closeGroup(.rightParenthesis)
     return parameters
@@ -155,8 +156,9 @@ extension Parser {
     let start = advance().range.start
     var captures: [ArgumentSyntax] = []
     while !at(.rightBracket), !isAtGroupEnd {
+      let before = index
       captures.append(parseCapture())
-      guard continueList(closing: .rightBracket) else { break }
+      guard continueList(closing: .rightBracket, since: before) else { break }
     }
     closeGroup(.rightBracket)
     return CaptureListSyntax(captures: captures, range: range(from: start))

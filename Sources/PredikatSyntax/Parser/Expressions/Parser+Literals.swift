@@ -80,7 +80,7 @@ extension Parser {
     for _ in 0...distance { advance() }
     let content = source.string(in: TextRange(opening.range.end, closing.range.start))
     let range = opening.range.union(closing.range)
-    sink.report(.quotationMark(text(of: opening), content: content, at: range))
+    reportAnyway(.quotationMark(text(of: opening), content: content, at: range))
     return ExpressionSyntax(.literal(.string(content)), at: range)
   }
 }

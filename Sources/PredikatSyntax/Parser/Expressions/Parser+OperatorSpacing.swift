@@ -14,7 +14,7 @@ extension Parser {
     case .identifier:
       let word = takeName()
       let meant = wordOperator(word.text)
-      sink.report(.wordOperator(word.text, meant, at: word.range))
+      reportAnyway(.wordOperator(word.text, meant, at: word.range))
       return NameSyntax(meant, at: word.range)
     default:
       break
@@ -66,7 +66,7 @@ extension Parser {
     for _ in 0..<(misspacedLength ?? 1) { advance() }
     let range = TextRange(start, previousEnd)
     let text = source.string(in: range)
-    sink.report(
+    reportAnyway(
       .operatorSpacing(text, at: range, fix: Edit(TextRange(start, start), " ")))
     return NameSyntax(text, at: range)
   }

@@ -96,13 +96,14 @@ extension Parser {
     var elements: [ExpressionSyntax] = []
     var entries: [DictionaryEntrySyntax] = []
     while !at(.rightBracket), !isAtGroupEnd {
+      let before = index
       let element = parseExpression()
       if consume(.colon) {
         entries.append(DictionaryEntrySyntax(key: element, value: parseExpression()))
       } else {
         elements.append(element)
       }
-      guard continueList(closing: .rightBracket) else { break }
+      guard continueList(closing: .rightBracket, since: before) else { break }
     }
     closeGroup(.rightBracket)
     let range = range(from: start)

@@ -90,7 +90,7 @@ extension Parser {
       var end = offset + 1
       while end < delimiters.content.end, source.utf8[end] & 0xC0 == 0x80 { end += 1 }
       let range = TextRange(start, end)
-      sink.report(.invalidEscape(source.string(in: range), at: range))
+      reportAnyway(.invalidEscape(source.string(in: range), at: range))
       reader.bytes.append(contentsOf: source.utf8[start..<end])
       offset = end
       return
@@ -135,7 +135,7 @@ extension Parser {
     offset = end
     guard isClosed, digits > 0, let scalar = Unicode.Scalar(value) else {
       let range = TextRange(start, end)
-      sink.report(.invalidEscape(source.string(in: range), at: range))
+      reportAnyway(.invalidEscape(source.string(in: range), at: range))
       reader.bytes.append(contentsOf: source.utf8[start..<end])
       return
     }

@@ -35,7 +35,7 @@ extension Parser {
   private mutating func parseSortExpression() -> [SortKeySyntax] {
     let expression = parseExpression()
     let keys = SortKeySyntax.keys(in: expression)
-    if keys.isEmpty { sink.report(.sortKey(at: expression.range)) }
+    if keys.isEmpty { reportAnyway(.sortKey(at: expression.range)) }
     return keys
   }
 

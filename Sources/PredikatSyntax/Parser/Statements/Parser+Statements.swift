@@ -107,10 +107,14 @@ extension Parser {
     return CodeBlockSyntax(statements: statements, range: range(from: start))
   }
 
-  /// Reports a token that fits nowhere.
+  /// Reports a token that fits nowhere; of several side by side, the first.
   mutating func reportUnexpected() {
     let token = current
-    guard token.kind != .unknown || !isIllFormed(token) else { return }
+    let continuesRun = lastUnexpectedIndex == index - 1
+    lastUnexpectedIndex = index
+    guard !continuesRun, sink.diagnostics.count < Lexer.faultLimit,
+      token.kind != .unknown || !isIllFormed(token)
+    else { return }
     report(.unexpected(shortText(of: token), at: token.range))
   }
 }
