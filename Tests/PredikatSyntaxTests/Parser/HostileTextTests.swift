@@ -38,7 +38,8 @@ struct HostileTextTests {
 
   @Test(arguments: [" && a", " || a", " && a || b", ", a", "; a", "\na", "\nlet a = 1"])
   func longFlatTextIsRead(link: String) {
-    let text = (link.hasPrefix(",") ? "[a" : "a") + String(repeating: link, count: 10_000)
+    let text =
+      (link.hasPrefix(",") ? "[a" : "a") + String(repeating: link, count: 10_000)
       + (link.hasPrefix(",") ? "]" : "")
     var sink = DiagnosticSink()
     _ = Parser.parseQuery(SourceText(text), into: &sink)
