@@ -34,10 +34,10 @@ extension ExpressionCompiler {
 
   /// A step that puts a value where its variable holds it.
   mutating func assignment(
-    of compiled: Compiled, type: SwiftType, to variable: VariableID
+    of compiled: Compiled, type: SwiftType, to variable: VariableID, at range: TextRange
   ) -> Step<Void> {
     let slot = slot(variable)
-    if let (step, _) = row(compiled, type: type) {
+    if let (step, _) = row(compiled, type: type, at: range) {
       return { frame throws(EvaluationError) in frame.rows[slot] = try step(frame) }
     }
     let step = boxed(compiled)

@@ -73,20 +73,25 @@ extension ExpressionCompiler {
   mutating func row(
     _ expression: TypedExpression
   ) throws(EvaluationError) -> (step: Step<Int32>, table: Int)? {
-    try row(compile(expression), type: expression.type)
+    row(try compile(expression), type: expression.type, at: expression.range)
   }
 
   /// A step that gives an object's row; nil where the value is no object of the graph.
-  func row(_ compiled: Compiled, type: SwiftType) -> (step: Step<Int32>, table: Int)? {
+  ///
+  /// Only an optional is ever -1. A captured object may be of another store, which is an error.
+  func row(
+    _ compiled: Compiled, type: SwiftType, at range: TextRange
+  ) -> (step: Step<Int32>, table: Int)? {
     if case .row(let step, let table) = compiled { return (step, table) }
-    guard let graph, case .nominal(let id) = type.unwrapped, schema[id].kind == .model,
-      let objects = graph.table(of: id)
-    else { return nil }
+    guard let table = objectTable(of: type) else { return nil }
     let step = boxed(compiled)
-    let table = Int(schema.root(of: id).index)
+    let find = rowFinder(inTable: table)
+    let isOptional = type.isOptional
     return (
       { frame throws(EvaluationError) in
-        try step(frame).object.flatMap { objects.rowsByKey[$0.key] } ?? -1
+        let row = find(try step(frame))
+        if row < -1 || row < 0 && !isOptional { throw .missingObject(at: range) }
+        return row
       }, table
     )
   }
@@ -121,5 +126,12 @@ extension ExpressionCompiler {
       }
       return result
     }
+  }
+}
+
+extension EvaluationError {
+  /// An object that the graph does not have.
+  static func missingObject(at range: TextRange) -> EvaluationError {
+    EvaluationError(.unsupported, at: range, "the object is not in this store")
   }
 }

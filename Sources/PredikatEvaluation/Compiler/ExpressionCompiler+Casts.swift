@@ -10,7 +10,7 @@ extension ExpressionCompiler {
   ) throws(EvaluationError) -> Compiled {
     let compiled = try compile(operand)
     if kind == .coerce { return compiled }
-    if let (step, table) = row(compiled, type: operand.type),
+    if let (step, table) = row(compiled, type: operand.type, at: range),
       case .nominal(let target) = type.unwrapped
     {
       return try compileObjectCast(kind, step, table, target, type, at: range)

@@ -131,7 +131,7 @@ extension ExpressionCompiler {
   ) throws(EvaluationError) -> Step<Bool> {
     let compiled = try compile(optional)
     let slot = slot(variable)
-    if let (step, _) = row(compiled, type: optional.type) {
+    if let (step, _) = row(compiled, type: optional.type, at: optional.range) {
       return { frame throws(EvaluationError) in
         let row = try step(frame)
         frame.rows[slot] = row

@@ -30,7 +30,7 @@ extension ExpressionCompiler {
     var assignments: [Step<Void>] = []
     for (argument, input) in zip(arguments, inputs) {
       assignments.append(
-        assignment(of: try compile(argument), type: argument.type, to: input))
+        assignment(of: try compile(argument), type: argument.type, to: input, at: argument.range))
     }
     return assignments
   }

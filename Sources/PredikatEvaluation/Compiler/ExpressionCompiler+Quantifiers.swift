@@ -13,7 +13,7 @@ extension ExpressionCompiler {
     if let direct = try compile(quantifier, overRelation: sequence, slot, body) {
       return .bool(direct)
     }
-    let elements = try compile(sequence)
+    let elements = rows(try compile(sequence), of: sequence, at: range)
     if case .rows(let rows, let table) = elements {
       let each = Iteration<Int32>(elements: rows, bind: { $0.rows[slot] = $1 })
       return try compile(quantifier, each, body) {
@@ -23,18 +23,28 @@ extension ExpressionCompiler {
       }
     }
     let values = Self.elements(of: boxed(elements), at: range)
-    let each: Iteration<Value>
-    if let table = objectTable(of: sequence.type.element ?? .unknown) {
-      let find = rowFinder(inTable: table)
-      each = Iteration(elements: values) { $0.rows[slot] = find($1) }
-    } else {
-      each = Iteration(elements: values) { $0.values[slot] = $1 }
-    }
+    let each = Iteration<Value>(elements: values) { $0.values[slot] = $1 }
     return try compile(quantifier, each, body) { found in
       .value { frame throws(EvaluationError) in .array(try found(frame)) }
     } first: { first in
       .value { frame throws(EvaluationError) in try first(frame) ?? .null }
     }
+  }
+
+  /// Captured objects as rows of the graph; other sequences as they are.
+  private func rows(
+    _ compiled: Compiled, of sequence: TypedExpression, at range: TextRange
+  ) -> Compiled {
+    guard case .value(let step) = compiled, let element = sequence.type.element,
+      let table = objectTable(of: element)
+    else { return compiled }
+    let find = rowFinder(inTable: table)
+    return .rows(
+      { frame throws(EvaluationError) in
+        let rows = try Self.elements(of: step(frame), at: range).map(find)
+        if rows.contains(-2) { throw .missingObject(at: range) }
+        return rows
+      }, table: table)
   }
 
   private mutating func compile<Element>(
