@@ -10,7 +10,11 @@ import Testing
       @Model class Item {
         enum Kind: Int { case inner }
         var kind: Kind
-        struct Detail: Codable { var kind: Kind; var deep: Deep; struct Deep: Codable { var n: Int } }
+        struct Detail: Codable {
+          var kind: Kind
+          var deep: Deep
+          struct Deep: Codable { var n: Int }
+        }
         var detail: Detail
         var deep: Detail.Deep?
       }
@@ -109,7 +113,9 @@ import Testing
       }
       enum Plan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] { [V1.self, V2.self] }
-        static var stages: [MigrationStage] { [.lightweight(fromVersion: V1.self, toVersion: V2.self)] }
+        static var stages: [MigrationStage] {
+          [.lightweight(fromVersion: V1.self, toVersion: V2.self)]
+        }
       }
       """)
     #expect(schema.outline(of: "V1.Item") == ["tag: Tag? <-> V1.Tag.items"])

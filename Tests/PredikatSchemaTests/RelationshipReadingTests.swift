@@ -30,7 +30,12 @@ import Testing
     let schema = readSchema(
       """
       @Model class Author { var books: [Book]? = [] }
-      @Model class Book { var author: Author?; var shelf: Shelf?; var reviewer: Reader?; var owner: Reader? }
+      @Model class Book {
+        var author: Author?
+        var shelf: Shelf?
+        var reviewer: Reader?
+        var owner: Reader?
+      }
       @Model class Shelf { var name: String }
       @Model class Reader { var books: [Book] }
       """)
@@ -87,7 +92,11 @@ import Testing
   @Test func onlyStoredPropertiesOfModelsAreRelationships() {
     let schema = readSchema(
       """
-      @Model class Item { var tags: [Tag]; var first: Tag? { tags.first }; @Transient var last: Tag? }
+      @Model class Item {
+        var tags: [Tag]
+        var first: Tag? { tags.first }
+        @Transient var last: Tag?
+      }
       @Model class Tag { var name: String }
       struct Holder { var item: Item; var tags: [Tag] }
       """)

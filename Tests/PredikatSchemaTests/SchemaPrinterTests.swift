@@ -86,7 +86,11 @@ import Testing
       enum Level: Int { case low = -2, mid, high = 7, higher }
       enum Ratio: Double { case half = 0.5, more, `default` = 9 }
       enum Payload { case number(Int), nothing; static let usual = Payload.nothing }
-      struct Spot: Codable, Hashable { var x: Double; var y = 0.0; func far(from other: Spot) -> Bool { true } }
+      struct Spot: Codable, Hashable {
+        var x: Double
+        var y = 0.0
+        func far(from other: Spot) -> Bool { true }
+      }
       protocol Named { var name: String { get }; func call(_ x: Int) -> Int? }
       actor Keeper { var spots: [Spot: [Level?]] = [:] }
       enum V1: VersionedSchema {
@@ -107,10 +111,15 @@ import Testing
           var level: Level?
           var old: V1.Item?
           @Attribute(.externalStorage, .spotlight, .ephemeral, .allowsCloudEncryption,
-            .preserveValueOnDeletion, .transformable(by: "T"), hashModifier: "h") var image: UIImage?
+            .preserveValueOnDeletion, .transformable(by: "T"), hashModifier: "h")
+          var image: UIImage?
           @Relationship(minimumModelCount: 1, maximumModelCount: 3, originalName: "o")
           var parts: [Item.Part]
-          @Model class Part { var whole: Item?; static let limit: Int = 3; let fixed: (Int, String) }
+          @Model class Part {
+            var whole: Item?
+            static let limit: Int = 3
+            let fixed: (Int, String)
+          }
         }
         @Model final class Big: Item { var size: Int64 = 1_000; var `default`: ClosedRange<Int>? }
       }
@@ -123,7 +132,7 @@ import Testing
 
   @Test func unknownAndExternalTypesReadBack() {
     checkRoundTrip(
-      "@Model class A { var a = compute(); var b: any P & Q; var c: Other.Thing?; var d: (Int) -> Void }"
+      "@Model class A { var a = compute(); var b: any P & Q; var c: B.C?; var d: (A) -> Void }"
     )
   }
 

@@ -52,8 +52,7 @@ public struct SchemaPrinter {
   }
 
   private func write(to writer: inout SourceWriter) {
-    writer.line("import Foundation")
-    writer.line("import SwiftData")
+    for module in ["Foundation", "SwiftData"] { writer.line("import \(module)") }
     writeAliases(of: "", to: &writer)
     for id in topLevel {
       writer.blankLine()

@@ -65,7 +65,10 @@ import Testing
       "indirect enum A: Int { case a, b = -1; case c(Int, [A]), `default`; }"
     ),
     (
-      "func a<T>(_ x: T..., b c: inout Int = 3, d: @escaping (Int) -> Void) async throws(E) -> T? where T: P { x }",
+      """
+      func a<T>(_ x: T..., b c: inout Int = 3, d: @escaping (Int) -> Void) async throws(E)
+        -> T? where T: P { x }
+      """,
       "func a<T>(_ x: [T], b c: inout Int = 3, d: (Int) -> Void) -> T? { x }"
     ),
     (
@@ -77,7 +80,7 @@ import Testing
     ("infix operator +++: AdditionPrecedence", "infix operator"),
     ("precedencegroup A { higherThan: B }", "precedencegroup"),
     (
-      "@freestanding(expression) macro m<T>(_ x: T) -> Int = #externalMacro(module: \"M\", type: \"T\")",
+      "@freestanding(expression) macro m<T>(_ x: T) -> Int = #external(module: \"M\", type: \"T\")",
       "@freestanding macro"
     ),
     (
@@ -120,8 +123,31 @@ import Testing
 
   @Test func allBranchesOfConditionsAreRead() {
     check(
-      "#if os(iOS) && !DEBUG\nlet a = 1\n#elseif x\nlet b = 2\n#else\nclass C { #if y\nvar d = 1\n#endif\n}\n#endif\nlet e = 3",
-      "#if true\nlet a = 1\nlet b = 2\nclass C { #if true\nvar d = 1\n#endif\n; }\n#endif\n\nlet e = 3"
+      """
+      #if os(iOS) && !DEBUG
+      let a = 1
+      #elseif x
+      let b = 2
+      #else
+      class C { #if y
+      var d = 1
+      #endif
+      }
+      #endif
+      let e = 3
+      """,
+      """
+      #if true
+      let a = 1
+      let b = 2
+      class C { #if true
+      var d = 1
+      #endif
+      ; }
+      #endif
+
+      let e = 3
+      """
     )
   }
 
