@@ -3,24 +3,30 @@ import PredikatSyntax
 
 extension QueryChecker {
   /// Checks the whole query.
-  mutating func checkQuery(root name: String?, sort: [SortKeySyntax]) {
-    let fallback = fallbackRoot(named: name, sort: sort)
+  mutating func checkQuery(root name: String?, sort: [SortKeySyntax]) -> TypedQuery {
+    var query = TypedQuery(syntax: syntax)
+    fallback = fallbackRoot(named: name, sort: sort)
     if let predicate = syntax.predicate {
-      let typed = check(predicate, fallback: fallback)
-      result.root = typed.root
-      result.predicate = typed.predicate
+      let checked = check(predicate)
+      query.root = checked.root
+      query.predicate = checked.predicate
     } else {
       let inferred = fallback == nil ? RootInference(sort: sort).root(in: schema) : nil
       let root = fallback ?? inferred.map(SwiftType.nominal)
-      result.root = entity(root ?? missingRoot(at: syntax.range))
+      query.root = entity(root ?? missingRoot(at: syntax.range))
     }
     for predicate in syntax.otherPredicates {
-      result.otherPredicates.append(check(predicate, fallback: fallback).predicate)
+      query.otherPredicates.append(check(predicate).predicate)
     }
-    checkSort(sort)
-    result.limit = checkCount(syntax.limit)
-    result.offset = checkCount(syntax.offset)
-    checkFetchedPaths()
+    if query.root != nil || syntax.predicate == nil {
+      query.sort = check(sort, root: query.root)
+    }
+    query.limit = checkCount(syntax.limit)
+    query.offset = checkCount(syntax.offset)
+    if let root = query.root { checkFetchedPaths(of: root) }
+    query.variables = variables
+    query.parameters = parameters
+    return query
   }
 
   private mutating func checkCount(_ expression: ExpressionSyntax?) -> TypedExpression? {
@@ -30,9 +36,9 @@ extension QueryChecker {
 
   /// Checks a predicate, and says which entity its rows are of.
   mutating func check(
-    _ predicate: PredicateSyntax, fallback: SwiftType?
+    _ predicate: PredicateSyntax
   ) -> (root: TypeID?, predicate: TypedPredicate) {
-    let types = inputTypes(of: predicate, fallback: fallback)
+    let types = inputTypes(of: predicate)
     let outerScope = scope
     let outerRoot = bareRoot
     scope = []

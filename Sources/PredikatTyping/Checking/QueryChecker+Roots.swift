@@ -13,7 +13,7 @@ extension QueryChecker {
       sink.report(.unknownEntity(name, at: syntax.range, didYouMean: nearestType(to: name), nil))
       return .unknown
     }
-    return soleEntity.map(SwiftType.nominal)
+    return surroundings.soleEntity.map(SwiftType.nominal)
   }
 
   /// The type of a query's rows when nothing names it, which is reported.
@@ -23,7 +23,7 @@ extension QueryChecker {
   }
 
   /// The types of a predicate's inputs.
-  mutating func inputTypes(of predicate: PredicateSyntax, fallback: SwiftType?) -> [SwiftType] {
+  mutating func inputTypes(of predicate: PredicateSyntax) -> [SwiftType] {
     var written = predicate.generics[...]
     if predicate.form == .expressionMacro { written = written.dropLast() }
     if !written.isEmpty { return written.map { rootType($0) } }

@@ -3,23 +3,20 @@ import PredikatSyntax
 
 extension QueryChecker {
   /// Checks the keys of an order, each over a row of its own.
-  mutating func checkSort(_ keys: [SortKeySyntax]) {
-    guard !keys.isEmpty, result.root != nil || syntax.predicate == nil else { return }
-    let type = result.root.map(SwiftType.nominal) ?? .unknown
-    for key in keys {
+  mutating func check(_ keys: [SortKeySyntax], root entity: TypeID?) -> [TypedSortKey] {
+    let type = entity.map(SwiftType.nominal) ?? .unknown
+    return keys.map { key in
       let root = makeVariable("", type, .input)
-      let base = reference(
-        to: root, at: TextRange(key.keyPath.range.start, key.keyPath.range.start))
+      let start = TextRange(key.keyPath.range.start, key.keyPath.range.start)
+      let base = reference(to: root, at: start)
       let value = checkKeyPath(key.keyPath, over: base, purpose: .sort)
-      result.sort.append(
-        TypedSortKey(
-          value: value, root: root, order: key.order, comparator: key.comparator, syntax: key))
+      return TypedSortKey(
+        value: value, root: root, order: key.order, comparator: key.comparator, syntax: key)
     }
   }
 
   /// Checks the names of the key paths that a fetch lists.
-  mutating func checkFetchedPaths() {
-    guard let root = result.root else { return }
+  mutating func checkFetchedPaths(of root: TypeID) {
     for path in syntax.propertiesToFetch {
       let base = TypedExpression(.invalid, type: .nominal(root), at: path.range)
       _ = checkKeyPath(path, over: base, purpose: .value)

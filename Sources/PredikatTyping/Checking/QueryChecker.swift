@@ -5,17 +5,17 @@ import PredikatSyntax
 ///
 /// Its methods stand in the extensions in these folders, by topic.
 struct QueryChecker {
-  let schema: Schema
-  let syntax: QuerySyntax
-  /// The only entity of the schema, where there is only one.
-  let soleEntity: TypeID?
-  /// The names that have values from outside.
-  let given: Set<String>
+  /// What stays the same throughout; behind a reference, so that this is small to pass on.
+  let surroundings: Surroundings
+  /// The type of a row where a predicate does not name it.
+  var fallback: SwiftType?
 
   /// What was found wrong.
   var sink = DiagnosticSink()
-  /// The query as far as it is checked.
-  var result: TypedQuery
+  /// Every closure parameter and binding so far.
+  var variables: [Variable] = []
+  /// Every captured value so far.
+  var parameters: [Parameter] = []
   /// The names in scope, the innermost last.
   var scope: [ScopeEntry] = []
   /// The optional links of the chain that is being checked.
@@ -32,12 +32,26 @@ struct QueryChecker {
   /// The names in bare expressions that look like slips of a property's name.
   var suspects: [Suspect] = []
 
-  init(schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>) {
-    self.schema = schema
-    self.syntax = syntax
-    self.soleEntity = soleEntity
-    self.given = given
-    result = TypedQuery(syntax: syntax)
+  init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+  var schema: Schema { surroundings.schema }
+  var syntax: QuerySyntax { surroundings.syntax }
+
+  /// What a query is checked against.
+  final class Surroundings: Sendable {
+    let schema: Schema
+    let syntax: QuerySyntax
+    /// The only entity of the schema, where there is only one.
+    let soleEntity: TypeID?
+    /// The names that have values from outside.
+    let given: Set<String>
+
+    init(schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>) {
+      self.schema = schema
+      self.syntax = syntax
+      self.soleEntity = soleEntity
+      self.given = given
+    }
   }
 
   /// A name in scope and what it means.
@@ -74,13 +88,13 @@ struct QueryChecker {
   mutating func makeVariable(
     _ name: String, _ type: SwiftType, _ role: Variable.Role
   ) -> VariableID {
-    result.variables.append(Variable(name: name, type: type, role: role))
-    return VariableID(result.variables.count - 1)
+    variables.append(Variable(name: name, type: type, role: role))
+    return VariableID(variables.count - 1)
   }
 
   /// The variable as an expression.
   func reference(to variable: VariableID, at range: TextRange) -> TypedExpression {
-    TypedExpression(.variable(variable), type: result.variables[variable.index].type, at: range)
+    TypedExpression(.variable(variable), type: variables[variable.index].type, at: range)
   }
 
   /// What no predicate can do, with its typed parts.

@@ -30,9 +30,10 @@ public struct TypeChecker: Sendable {
     sort: [SortKeySyntax]? = nil, into sink: inout DiagnosticSink
   ) -> TypedQuery {
     var checker = QueryChecker(
-      schema: schema, syntax: query, soleEntity: soleEntity, given: given)
-    checker.checkQuery(root: root, sort: sort ?? query.sort)
+      QueryChecker.Surroundings(
+        schema: schema, syntax: query, soleEntity: soleEntity, given: given))
+    let typed = checker.checkQuery(root: root, sort: sort ?? query.sort)
     for diagnostic in checker.sink.diagnostics { sink.report(diagnostic) }
-    return checker.result
+    return typed
   }
 }

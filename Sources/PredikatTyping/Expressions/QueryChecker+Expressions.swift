@@ -122,13 +122,13 @@ extension QueryChecker {
     let written = PredicateSyntax(
       form: .predicateMacro, generics: macro.generics, closure: closure, range: range)
     // Checked first: the check adds the variables that its value is made of.
-    let checked = check(written, fallback: fallbackType).predicate
+    let checked = check(written).predicate
     return closureValue(of: checked)
   }
 
   /// A checked predicate as a captured value.
   func closureValue(of predicate: TypedPredicate) -> TypedExpression {
-    let types = predicate.inputs.map { result.variables[$0.index].type }
+    let types = predicate.inputs.map { variables[$0.index].type }
     return TypedExpression(
       .closure(predicate.inputs, predicate.body), type: .predicate(types),
       at: predicate.syntax.range)

@@ -81,7 +81,7 @@ extension QueryChecker {
   private func parameterPlace(_ origin: ParameterOrigin, _ name: String) -> Int? {
     var place = 0
     while place < parameterOrigins.count {
-      if parameterOrigins[place] == origin, result.parameters[place].name == name { return place }
+      if parameterOrigins[place] == origin, parameters[place].name == name { return place }
       place += 1
     }
     return nil
@@ -90,13 +90,13 @@ extension QueryChecker {
   private mutating func add(
     _ parameter: Parameter, _ origin: ParameterOrigin
   ) -> ParameterID {
-    result.parameters.append(parameter)
+    parameters.append(parameter)
     parameterOrigins.append(origin)
-    return ParameterID(result.parameters.count - 1)
+    return ParameterID(parameters.count - 1)
   }
 
   private func reference(to id: ParameterID, at range: TextRange) -> TypedExpression {
-    TypedExpression(.parameter(id), type: result.parameters[id.index].type, at: range)
+    TypedExpression(.parameter(id), type: parameters[id.index].type, at: range)
   }
 
   /// A captured name that nothing in sight declares.
@@ -107,7 +107,9 @@ extension QueryChecker {
     let parameter = Parameter(
       name: name.text, type: .unknown, source: .undeclared, range: name.range)
     let id = add(parameter, .undeclared)
-    if let bareRoot, case .nominal(let root) = bareRoot.type, !given.contains(name.text) {
+    if let bareRoot, case .nominal(let root) = bareRoot.type,
+      !surroundings.given.contains(name.text)
+    {
       let names = schema.allProperties(of: root).map(\.name)
       if let nearest = DidYouMean.closest(to: name.text, among: names) {
         suspects.append(Suspect(parameter: id, property: nearest))
@@ -178,17 +180,12 @@ extension QueryChecker {
       place < syntax.otherPredicates.count ? syntax.otherPredicates[place] : syntax.predicate
     guard let written else { return reference(to: id, at: name.range) }
     // Checked first: the check adds the variables that its value is made of.
-    let checked = check(written, fallback: fallbackType).predicate
+    let checked = check(written).predicate
     let typed = closureValue(of: checked)
     // Its errors are reported where the predicate itself is checked.
     sink = outer
     setValue(typed, of: id, declared: nil, isSound: true)
     return reference(to: id, at: name.range)
-  }
-
-  /// The type of a row where a predicate does not name it.
-  var fallbackType: SwiftType {
-    (result.root ?? soleEntity).map(SwiftType.nominal) ?? .unknown
   }
 
   private mutating func checkConstantValue(
@@ -209,8 +206,8 @@ extension QueryChecker {
     _ typed: TypedExpression, of id: ParameterID, declared: SwiftType?, isSound: Bool
   ) {
     let type = typed.type == .never ? .unknown : typed.type
-    result.parameters[id.index].type = declared ?? type
-    if isSound, typed.isComplete { result.parameters[id.index].value = typed }
+    parameters[id.index].type = declared ?? type
+    if isSound, typed.isComplete { parameters[id.index].value = typed }
   }
 
   // MARK: Slips
@@ -219,7 +216,7 @@ extension QueryChecker {
   /// name meets no property at all, so that it makes no sense as a captured value.
   mutating func reportSuspects(in body: TypedExpression) {
     for suspect in suspects {
-      let parameter = result.parameters[suspect.parameter.index]
+      let parameter = parameters[suspect.parameter.index]
       let isError = !body.hasCondition { $0.uses(suspect.parameter) && $0.usesVariable }
       sink.report(
         .suspectName(

@@ -113,13 +113,13 @@ extension QueryChecker {
   /// Notes what a use wants of a captured value without a type.
   mutating func noteExpectation(of expression: TypedExpression, _ type: SwiftType) {
     guard case .parameter(let id) = expression.kind,
-      result.parameters[id.index].type == .unknown
+      parameters[id.index].type == .unknown
     else { return }
-    switch (result.parameters[id.index].expectedType, type) {
-    case (.unknown, _): result.parameters[id.index].expectedType = type
+    switch (parameters[id.index].expectedType, type) {
+    case (.unknown, _): parameters[id.index].expectedType = type
     case (.optional(.unknown), .unknown), (.optional(.unknown), .never): break
     case (.optional(.unknown), _):
-      result.parameters[id.index].expectedType = type.isOptional ? type : .optional(type)
+      parameters[id.index].expectedType = type.isOptional ? type : .optional(type)
     default: break
     }
   }
