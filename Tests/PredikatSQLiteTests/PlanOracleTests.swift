@@ -30,7 +30,7 @@ import _PredikatTestSupport
     _ text: String, _ sort: String, root: String, _ fixture: PlanFixture, _ graph: ObjectGraph
   ) {
     do {
-      let checked = try fixture.check(text, root: root, sort: sort)
+      let checked = try fixture.check(text, root: root, sort: sort.isEmpty ? nil : sort)
       let expected = Result {
         try InMemoryQuery.run(
           checked.query, bindings: checked.bindings, clock: fixture.clock, graph: graph

@@ -56,6 +56,8 @@ struct EngineTerm {
   var alternatives: [[EngineTerm]]
   /// Whether a query is inside.
   var hasQuery: Bool
+  /// The columns that it names outside of such queries, by source.
+  var ownColumns: [Int: Set<String>]
 
   /// The terms of a condition, over the sources of one query.
   static func terms(
@@ -76,6 +78,13 @@ struct EngineTerm {
     mentions.add(condition)
     sources = mentions.sources.intersection(all)
     hasQuery = mentions.hasQuery
+    ownColumns = mentions.columns
+    if mentions.hasQuery {
+      var own = Mentions()
+      own.entersQueries = false
+      own.add(condition)
+      ownColumns = own.columns
+    }
     alternatives = []
     targets = []
     if case .any(let parts) = condition.kind {
@@ -141,6 +150,8 @@ struct Mentions {
   var columns: [Int: Set<String>] = [:]
   /// The queries inside, in the order in which they are written.
   var queries: [InnerQuery] = []
+  /// Whether columns named in queries inside count.
+  var entersQueries = true
 
   /// A query inside a condition.
   struct InnerQuery {
@@ -207,6 +218,7 @@ struct Mentions {
   /// A query inside: its columns count for the sources around it.
   private mutating func add(_ select: SQLSelect, _ role: InnerQuery.Role) {
     queries.append(InnerQuery(role: role, select: select))
+    guard entersQueries else { return }
     var inner = Mentions()
     inner.addParts(of: select)
     sources.formUnion(inner.sources)

@@ -80,13 +80,11 @@ struct LoopFinder {
   /// The cost of finding the rows of an index's entries; conditions on the index save some.
   private func lookups(_ index: EngineTable.Index, size: Int) -> Int {
     var cost = size + 16
-    for term in terms {
-      var mentions = Mentions()
-      mentions.add(term.condition)
-      let columns = mentions.columns[source.number] ?? []
-      guard mentions.sources == [source.number], !term.hasQuery,
-        columns.allSatisfy({ index.has($0) || $0 == table.keyColumn })
-      else { break }
+    // SQLite counts a comparison of two columns once more, turned around, behind all others.
+    for (term, isAgain) in terms.map({ ($0, false) }) + terms.reversed().map({ ($0, true) }) {
+      if isAgain, term.targets.count < 2, term.targets.first?.use != .notNull { continue }
+      let columns = term.ownColumns[source.number] ?? []
+      guard columns.allSatisfy({ index.has($0) || $0 == table.keyColumn }) else { break }
       cost -= 1
       if let use = term.targets.first?.use, use == .equal || use == .same { cost -= 19 }
     }
