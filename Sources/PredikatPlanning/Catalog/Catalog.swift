@@ -55,6 +55,9 @@ public struct Catalog: Sendable, Equatable {
     }
   }
 
+  /// The version of the engine, as SQLite numbers it: 3_040_001 for 3.40.1.
+  public var engineVersion = 3_040_001
+
   private var tables: [String: Table]
 
   /// Makes a catalog of tables.

@@ -7,16 +7,25 @@ extension EnginePlan {
     Self.essence(of: nodes) == Self.essence(of: other.nodes)
   }
 
+  /// The steps in order, then the queries inside conditions, each once.
   private static func essence(of nodes: [Node]) -> [String] {
+    var queries: Set<String> = []
+    let steps = steps(of: nodes, &queries)
+    return steps + queries.sorted()
+  }
+
+  private static func steps(of nodes: [Node], _ queries: inout Set<String>) -> [String] {
     var steps: [String] = []
-    var queries: [String] = []
     for node in nodes {
       guard let words = essence(of: node.detail) else { continue }
-      let inside = essence(of: node.children)
-      let whole = inside.isEmpty ? words : "\(words) {\(inside.joined(separator: "; "))}"
-      if words.contains("SUBQUERY") { queries.append(whole) } else { steps.append(whole) }
+      if words.contains("SUBQUERY") {
+        queries.insert("\(words) {\(essence(of: node.children).joined(separator: "; "))}")
+      } else {
+        let inside = Self.steps(of: node.children, &queries)
+        steps.append(inside.isEmpty ? words : "\(words) {\(inside.joined(separator: "; "))}")
+      }
     }
-    return steps + queries.sorted()
+    return steps
   }
 
   /// A step without what versions word differently; nil for what does not count.

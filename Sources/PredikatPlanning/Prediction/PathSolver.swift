@@ -17,12 +17,18 @@ struct PathSolver {
   let terms: [EngineTerm]
   let order: [SQLOrder]
   let columnCount: Int
+  /// The version of SQLite, as 3_040_001: its weights differ.
+  let version: Int
 
-  init(tables: [Int: EngineTable], terms: [EngineTerm], order: [SQLOrder], columnCount: Int) {
+  init(
+    tables: [Int: EngineTable], terms: [EngineTerm], order: [SQLOrder], columnCount: Int,
+    version: Int
+  ) {
     self.tables = tables
     self.terms = terms
     self.order = order
     self.columnCount = columnCount
+    self.version = version
   }
 
   /// The best path through the candidates of each source.
@@ -69,7 +75,8 @@ struct PathSolver {
   }
 
   private func sortingCost(rows: Int, satisfied: Int) -> Int {
-    var cost = rows + LogEstimate.of((columnCount + 59) / 30)
+    // Since 3.41 the width of the rows counts; before, sorting was three times dearer than that.
+    var cost = rows + (version >= 3_041_000 ? LogEstimate.of((columnCount + 59) / 30) : 16)
     if satisfied > 0 {
       cost += LogEstimate.of((order.count - satisfied) * 100 / order.count) - 66
     }

@@ -93,7 +93,7 @@ struct EnginePredictor {
     }
     let solver = PathSolver(
       tables: tables, terms: terms, order: select.order,
-      columnCount: max(select.columns.count, 1))
+      columnCount: max(select.columns.count, 1), version: catalog.engineVersion)
     return solver.best(candidates)
   }
 
@@ -138,7 +138,8 @@ struct EnginePredictor {
       let joined = side + others
       var finder = finder(source, table, joined, before: loop.needs, order: [])
       let solver = PathSolver(
-        tables: [source.number: table], terms: joined, order: [], columnCount: 1)
+        tables: [source.number: table], terms: joined, order: [], columnCount: 1,
+        version: catalog.engineVersion)
       if let best = solver.best([finder.find()]).loops.first {
         step.alternatives.append((best, joined))
       }

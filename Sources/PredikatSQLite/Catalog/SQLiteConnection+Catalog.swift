@@ -1,3 +1,4 @@
+import CSQLite
 public import PredikatPlanning
 import PredikatStore
 
@@ -15,7 +16,7 @@ extension SQLiteConnection {
         schema: row.text(at: 0), name: row.text(at: 1), kind: row.text(at: 2),
         hasRowID: row.integer(at: 4) == 0)
     }
-    return Catalog(
+    var catalog = Catalog(
       try tables.filter(\.isOfTheFile).prefix(Self.mostTables).map { table in
         let analyzed = statistics.rowCounts[table.name]
         return Catalog.Table(
@@ -24,6 +25,8 @@ extension SQLiteConnection {
           hasRowID: table.hasRowID, rowCount: try analyzed ?? readRowCount(of: table),
           analyzedRowCount: analyzed)
       })
+    catalog.engineVersion = Int(sqlite3_libversion_number())
+    return catalog
   }
 
   /// A row of `PRAGMA table_list`.
