@@ -8,6 +8,30 @@ static const unsigned char favicon_svg[] = {
 #embed "favicon.svg"
 };
 
+static const unsigned char examples_articles_json[] = {
+#embed "examples/articles.json"
+};
+
+static const unsigned char examples_courses_json[] = {
+#embed "examples/courses.json"
+};
+
+static const unsigned char examples_own_json[] = {
+#embed "examples/own.json"
+};
+
+static const unsigned char examples_own_swift[] = {
+#embed "examples/own.swift"
+};
+
+static const unsigned char examples_tasks_json[] = {
+#embed "examples/tasks.json"
+};
+
+static const unsigned char examples_trips_json[] = {
+#embed "examples/trips.json"
+};
+
 static const unsigned char style_base_css[] = {
 #embed "style/base.css"
 };
@@ -119,6 +143,12 @@ static const unsigned char scripts_views_targets_js[] = {
 static const struct predikat_web_asset assets[] = {
     {"/index.html", index_html, sizeof index_html},
     {"/favicon.svg", favicon_svg, sizeof favicon_svg},
+    {"/examples/articles.json", examples_articles_json, sizeof examples_articles_json},
+    {"/examples/courses.json", examples_courses_json, sizeof examples_courses_json},
+    {"/examples/own.json", examples_own_json, sizeof examples_own_json},
+    {"/examples/own.swift", examples_own_swift, sizeof examples_own_swift},
+    {"/examples/tasks.json", examples_tasks_json, sizeof examples_tasks_json},
+    {"/examples/trips.json", examples_trips_json, sizeof examples_trips_json},
     {"/style/base.css", style_base_css, sizeof style_base_css},
     {"/style/editor.css", style_editor_css, sizeof style_editor_css},
     {"/style/findings.css", style_findings_css, sizeof style_findings_css},

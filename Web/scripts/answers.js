@@ -32,7 +32,8 @@ export function showChosenFindings() {
   say(summarise(chosen, target), chosen[0]?.severity ?? "good");
   page.editor.mark(chosen.filter((finding) => !finding.file));
   page.models.mark(chosen.filter((finding) => finding.file && finding.file !== "sort"));
-  const isSortWrong = chosen.some((finding) => finding.file === "sort" && finding.severity === "error");
+  const wrong = chosen.filter((finding) => finding.severity === "error");
+  const isSortWrong = wrong.some((finding) => finding.file === "sort");
   byId("sort").setAttribute("aria-invalid", String(isSortWrong));
 }
 
@@ -50,7 +51,7 @@ export function showPlanned(answer, onValue) {
   panelNames.forEach((name) => setStale(name, false));
   showSQL(byId("panel-sql"), answer);
   showPlan(byId("panel-plan"), answer, reveal);
-  byId("panel-tree").replaceChildren(element("pre", { class: "tree", tabindex: "0" }, answer.tree ?? ""));
+  byId("panel-tree").replaceChildren(element("pre", { class: "tree" }, answer.tree ?? ""));
 }
 
 /** Shows the answer to `query`. */
@@ -68,7 +69,9 @@ export function showNothing() {
   page.chips.show(null);
   showChosenFindings();
   say("Write a predicate, or take an example.", "");
-  panelNames.forEach((name) => showNote(name, "Nothing to show yet", "Write a predicate, or take an example."));
+  for (const name of panelNames) {
+    showNote(name, "Nothing to show yet", "Write a predicate, or take an example.");
+  }
 }
 
 /** Shows a message in place of a panel's contents. */
@@ -82,8 +85,9 @@ export function showNote(name, title, text) {
 export function explain(name, answer) {
   const shown = byId(`panel-${name}`).firstElementChild;
   const isTyping = page.editor.hasFocus || document.activeElement?.matches("input");
-  if (shown && !shown.matches(".empty") && !answer.failure && isTyping) return setStale(name, true);
-  const first = inOrder(answer.diagnostics ?? []).find((finding) => holdsFor(finding, "predikat"));
+  const canStay = shown && !shown.matches(".empty") && !answer.failure;
+  if (canStay && isTyping) return setStale(name, true);
+  const first = inOrder(answer.diagnostics).find((finding) => holdsFor(finding, "predikat"));
   const reason = answer.failure?.message ?? first?.message ?? answer.error ?? "";
   showNote(name, answer.failure ? "That did not work" : "The text has errors", capitalised(reason));
 }
@@ -103,5 +107,7 @@ function timing(answer) {
   return parts.map((part) => element("span", {}, part));
 }
 
-const milliseconds = (value) =>
-  value < 1 ? `${Math.max(1, Math.round(value * 1000))} µs` : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+function milliseconds(value) {
+  if (value < 1) return `${Math.max(1, Math.round(value * 1000))} µs`;
+  return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+}

@@ -28,6 +28,15 @@ export const fetchStores = () => get("/api/v1/stores");
 
 export const fetchSchema = (store) => get(`/api/v1/stores/${encodeURIComponent(store)}/schema`);
 
+const samples = ["articles", "tasks", "trips", "courses", "own"];
+
+/** The examples that come with the page, by the name of their store. */
+export const fetchExamples = async (store) =>
+  samples.includes(store) ? get(`/examples/${store}.json`) : [];
+
+/** Models to begin with, when the person brings their own. */
+export const fetchOwnModels = async () => (await fetch("/examples/own.swift")).text();
+
 /**
  * A question that is asked again and again: each time the answer under way is dropped, so that
  * what arrives last is also what was asked last. A dropped question resolves to `null`.
@@ -54,7 +63,8 @@ export function question(name) {
           : { ok: false, diagnostics: [], failure: new Failure(answer) };
       } catch (error) {
         if (current !== mine || error.name === "AbortError") return null;
-        return { ok: false, diagnostics: [], failure: new Failure({ error: "the server does not answer" }) };
+        const failure = new Failure({ error: "the server does not answer" });
+        return { ok: false, diagnostics: [], failure };
       }
     },
     drop() {

@@ -1,6 +1,8 @@
 // Asks the server, again with every change; only the answer to what was asked last is shown.
 
-import { explain, showChecked, showNote, showNothing, showPlanned, showQueried } from "./answers.js";
+import {
+  explain, showChecked, showNote, showNothing, showPlanned, showQueried,
+} from "./answers.js";
 import { question } from "./api.js";
 import { byId, debounced } from "./dom.js";
 import { change, page, requestBody } from "./page.js";
@@ -24,14 +26,18 @@ export async function update() {
   const checked = await checking.ask({ ...requestBody(), target: targets });
   if (!checked) return;
   showChecked(checked);
-  const isRefused = page.findings.some((finding) => finding.severity === "error" && holdsFor(finding, "predikat"));
-  if (checked.failure || isRefused) return panelNames.forEach((name) => explain(name, checked));
+  if (checked.failure || page.findings.some(isFatal)) {
+    return panelNames.forEach((name) => explain(name, checked));
+  }
   const planned = await planning.ask(requestBody());
   if (!planned) return;
   showPlanned(planned, setValue);
   page.isRunnable = Boolean(planned.sql);
   if (page.state.tab === "rows") await query();
 }
+
+/** Whether our own engine refuses a text for this. */
+const isFatal = (finding) => finding.severity === "error" && holdsFor(finding, "predikat");
 
 /** Updates once the person pauses. */
 export const updateSoon = debounced(typingPause, update);
@@ -40,10 +46,13 @@ export const updateSoon = debounced(typingPause, update);
 export async function query() {
   if (!page.isRunnable) return;
   if (page.state.store === ownStore) {
-    return showNote("rows", "No rows to show", "Models alone have no rows; choose a store to see some. The SQL and the plan are there already.");
+    return showNote(
+      "rows", "No rows to show",
+      "Models alone have no rows; choose a store to see some. The SQL and the plan are there.");
   }
   if (page.missing.length > 0) {
-    return showNote("rows", "A value is missing", `Give a value for ${page.missing.join(" and ")}, below the sort.`);
+    const names = page.missing.join(" and ");
+    return showNote("rows", "A value is missing", `Give a value for ${names}, below the sort.`);
   }
   const panel = byId("panel-rows");
   panel.setAttribute("aria-busy", "true");

@@ -1,11 +1,11 @@
 // What the person chooses, rather than writes: a store, an example, a tab to run into.
 
 import { showNote } from "./answers.js";
-import { fetchSchema } from "./api.js";
+import { fetchOwnModels, fetchSchema } from "./api.js";
 import { update } from "./asking.js";
 import { byId, isNarrow } from "./dom.js";
 import { change, page } from "./page.js";
-import { firstExample, ownModels, showExamples } from "./views/examples.js";
+import { examplesOf, showExamples } from "./views/examples.js";
 import { entitiesIn, showEntities, showIndexes } from "./views/schema.js";
 import { ownStore } from "./views/stores.js";
 import { panelNames } from "./views/tabs.js";
@@ -27,16 +27,22 @@ function takeExample(example) {
 
 /** Goes to a store, with its first example. */
 export async function chooseStore(store) {
-  change({ store, schema: store === ownStore ? ownModels : "", ...writtenBy(firstExample(store)) });
+  change({ store, schema: "", ...writtenBy() });
   showState();
   panelNames.forEach((name) => showNote(name, "One moment", "The store is being opened."));
-  await showModels();
+  const [examples, schema] = await Promise.all([
+    examplesOf(store), store === ownStore ? fetchOwnModels() : "",
+  ]);
+  if (page.state.store !== store) return;
+  change({ schema, ...writtenBy(examples[0]) });
+  showState();
+  await showStore();
   if (page.state.store === store) update();
 }
 
 const writtenBy = (example) => ({
   text: example?.text ?? "", sort: example?.sort ?? "", limit: example?.limit ?? "",
-  root: example?.root ?? "", params: "", target: example?.target ?? "all",
+  root: example?.root ?? "", params: "", target: "all",
 });
 
 /** Brings every control in line with the state. */
@@ -48,14 +54,22 @@ export function showState() {
   byId("root").value = state.root;
   page.tabs.select(state.tab);
   page.chips.select(state.target);
-  showExamples(state.store, takeExample);
   for (const choice of document.querySelectorAll('input[name="store"]')) {
     choice.checked = choice.value === state.store;
   }
 }
 
+/** Shows what there is of the chosen store: its examples and its models. */
+export async function showStore() {
+  const { store } = page.state;
+  const examples = await examplesOf(store);
+  if (page.state.store !== store) return;
+  showExamples(examples, takeExample);
+  await showModels();
+}
+
 /** Shows the models of the chosen store, or the person's own to write in. */
-export async function showModels() {
+async function showModels() {
   const { state, models } = page;
   const isOwn = state.store === ownStore;
   placeModels(isOwn);

@@ -17,7 +17,8 @@ async function load() {
   return editorFiles.length > 0 && "CodeMirror" in window;
 }
 
-const loadScript = (path) => arrival(Object.assign(document.createElement("script"), { src: path }));
+const loadScript = (path) =>
+  arrival(Object.assign(document.createElement("script"), { src: path }));
 
 function loadStyle(path) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: path });
@@ -143,7 +144,8 @@ class RichEditor {
     this.editor.operation(() => {
       for (const edit of [...edits].reverse()) {
         this.editor.replaceRange(
-          edit.replacement, this.position(edit.range.start.utf16), this.position(edit.range.end.utf16), "+fix");
+          edit.replacement, this.position(edit.range.start.utf16),
+          this.position(edit.range.end.utf16), "+fix");
       }
     });
     this.editor.focus();
@@ -186,7 +188,8 @@ class RichEditor {
         const [start, end] = visibleRange(finding.range, length);
         return start <= offset && offset <= end;
       });
-      onHover(found.length > 0 ? { findings: found, rectangle: event.target.getBoundingClientRect() } : null);
+      const rectangle = event.target.getBoundingClientRect();
+      onHover(found.length > 0 ? { findings: found, rectangle } : null);
     });
     wrapper.addEventListener("mouseleave", () => onHover(null));
   }
@@ -204,6 +207,8 @@ function visibleRange(range, length) {
 export function withEdits(text, edits) {
   return [...edits].reverse().reduce(
     (result, edit) =>
-      result.slice(0, edit.range.start.utf16) + edit.replacement + result.slice(edit.range.end.utf16),
+      result.slice(0, edit.range.start.utf16) +
+      edit.replacement +
+      result.slice(edit.range.end.utf16),
     text);
 }

@@ -3,7 +3,7 @@
 import { say, showChosenFindings } from "./answers.js";
 import { fetchStores } from "./api.js";
 import { query, update, updateSoon } from "./asking.js";
-import { chooseStore, run, showModels, showState } from "./choosing.js";
+import { chooseStore, run, showState, showStore } from "./choosing.js";
 import { byId, isNarrow } from "./dom.js";
 import { makeEditor } from "./editor.js";
 import { change, page } from "./page.js";
@@ -27,8 +27,8 @@ async function start() {
   const stores = await storesOrNone();
   showStores(stores, chooseStore);
   const given = readState();
-  const isKnown = given && (given.store === ownStore || stores.some((store) => store.id === given.store));
-  if (!isKnown) return chooseStore(stores[0]?.id ?? ownStore);
+  const ids = [...stores.map((store) => store.id), ownStore];
+  if (!given || !ids.includes(given.store)) return chooseStore(ids[0]);
   await show(given);
 }
 
@@ -71,7 +71,7 @@ async function storesOrNone() {
 async function show(state) {
   page.state = state;
   showState();
-  await showModels();
+  await showStore();
   update();
 }
 

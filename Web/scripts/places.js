@@ -21,7 +21,9 @@ export function apply(fix, finding) {
   if (!finding.file) return page.editor.replace(fix.edits);
   if (finding.file !== "sort") return page.models.replace(fix.edits);
   const field = byId("sort");
-  for (const edit of [...fix.edits].reverse()) field.setRangeText(edit.replacement, ...ends(edit.range));
+  for (const edit of [...fix.edits].reverse()) {
+    field.setRangeText(edit.replacement, ...ends(edit.range));
+  }
   field.dispatchEvent(new Event("input"));
   field.focus();
 }

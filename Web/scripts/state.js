@@ -1,7 +1,8 @@
 // What the person has chosen and written, kept in the address so that it can be shared.
 
 const defaults = {
-  store: "", schema: "", root: "", text: "", sort: "", limit: "", params: "", target: "all", tab: "rows",
+  store: "", schema: "", root: "", text: "", sort: "", limit: "", params: "",
+  target: "all", tab: "rows",
 };
 
 const keys = Object.keys(defaults);

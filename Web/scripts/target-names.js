@@ -2,14 +2,16 @@
 
 /** Every target the page asks about, in one check. */
 export const targets = [
-  "predikat", "foundation", "swiftdata@17", "swiftdata@17.4", "swiftdata@17.5", "swiftdata@18", "swiftdata@26",
+  "predikat", "foundation",
+  "swiftdata@17", "swiftdata@17.4", "swiftdata@17.5", "swiftdata@18", "swiftdata@26",
 ];
 
 const systems = targets.filter((target) => target.startsWith("swiftdata@"));
 
 /** `swiftdata@17.4` as people call it: `iOS 17.4`. */
 export const shortName = (target) =>
-  target.replace("swiftdata@", "iOS ").replace(/^foundation$/, "Foundation").replace(/^predikat$/, "Predikat");
+  ({ predikat: "Predikat", foundation: "Foundation" })[target] ??
+  target.replace("swiftdata@", "iOS ");
 
 /** A list of targets in few words: `iOS 18 and later`, `Foundation, iOS 17 to 17.5`. */
 export function rangeOf(list) {

@@ -8,7 +8,8 @@ const signs = { system: "◐", light: "☀", dark: "☾" };
 
 function stored() {
   try {
-    return choices.includes(localStorage.getItem("theme")) ? localStorage.getItem("theme") : "system";
+    const choice = localStorage.getItem("theme");
+    return choices.includes(choice) ? choice : "system";
   } catch {
     return "system";
   }

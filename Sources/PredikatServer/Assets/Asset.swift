@@ -23,7 +23,9 @@ public struct Asset: Equatable, Sendable {
     case "css": "text/css; charset=utf-8"
     case "html": "text/html; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
+    case "json": "application/json; charset=utf-8"
     case "svg": "image/svg+xml"
+    case "swift": "text/plain; charset=utf-8"
     default: "application/octet-stream"
     }
   }

@@ -13,9 +13,10 @@ export function capturedValues(params) {
 }
 
 /** The captured names of a `plan` answer that have no value yet. */
-export const missingNames = (answer) => [
-  ...new Set((answer.bindings ?? []).filter((binding) => binding.parameter && binding.value === null).map((binding) => binding.parameter)),
-];
+export function missingNames(answer) {
+  const open = answer.bindings.filter(({ parameter, value }) => parameter && value === null);
+  return [...new Set(open.map(({ parameter }) => parameter))];
+}
 
 /**
  * Shows a field for each captured name that is missing a value or was given one here; `onChange`

@@ -14,19 +14,23 @@ export function showFindings(findings, omitted, actions) {
 }
 
 function item(finding, actions) {
-  const where = element(
-    "button",
-    { type: "button", class: "where", title: "Show in the text", onclick: () => actions.reveal(finding) },
-    placeOf(finding));
+  const where = {
+    type: "button", class: "where", title: "Show in the text",
+    onclick: () => actions.reveal(finding),
+  };
+  const sign = { class: "sign", "aria-label": finding.severity, role: "img" };
   return element(
     "li", { class: `finding finding-${finding.severity}` },
-    element("span", { class: "sign", "aria-label": finding.severity, role: "img" }, signs[finding.severity]),
+    element("span", sign, signs[finding.severity]),
     element(
       "div", { class: "finding-body" },
       element("p", { class: "message" }, ...quoted(capitalised(finding.message))),
       ...(finding.notes ?? []).map((note) => element("p", { class: "note" }, ...quoted(note))),
       fixes(finding, actions),
-      element("p", { class: "finding-foot" }, where, element("code", { class: "id" }, finding.id), ...reach(finding))));
+      element(
+        "p", { class: "finding-foot" },
+        element("button", where, placeOf(finding)),
+        element("code", { class: "id" }, finding.id), reach(finding))));
 }
 
 function placeOf(finding) {
@@ -36,39 +40,38 @@ function placeOf(finding) {
 }
 
 /** The targets a finding holds for, unless it holds for all. */
-function reach(finding) {
-  if (!finding.isPartial) return [];
-  return [element("span", { class: "reach" }, rangeOf(finding.targets))];
-}
+const reach = (finding) =>
+  finding.isPartial ? element("span", { class: "reach" }, rangeOf(finding.targets)) : null;
 
 function fixes(finding, actions) {
   if (!finding.fixes?.length) return null;
-  return element(
-    "p", { class: "fixes" },
-    finding.fixes.map((fix) =>
-      element(
-        "button", { type: "button", class: "fix", "data-applicability": fix.applicability, title: hint(fix), onclick: () => actions.apply(fix, finding) },
-        ...quoted(fix.title))));
+  const buttons = finding.fixes.map((fix) => {
+    const attributes = {
+      type: "button", class: "fix", title: hints[fix.applicability],
+      onclick: () => actions.apply(fix, finding),
+    };
+    return element("button", attributes, ...quoted(fix.title));
+  });
+  return element("p", { class: "fixes" }, buttons);
 }
 
-function hint(fix) {
-  return {
-    safe: "Keeps the meaning",
-    unsafe: "Probably what is wanted; the meaning may change",
-    suggestion: "A place to start from",
-  }[fix.applicability] ?? "";
-}
+const hints = {
+  safe: "Keeps the meaning",
+  unsafe: "Probably what is wanted; the meaning may change",
+  suggestion: "A place to start from",
+};
 
 /** Text whose single-quoted names are set as code. */
-export function quoted(text) {
-  return text.split(/'([^']+)'/u).map((part, index) => (index % 2 ? element("code", {}, part) : part));
-}
+export const quoted = (text) =>
+  text.split(/'([^']+)'/u).map((part, index) => (index % 2 ? element("code", {}, part) : part));
 
 /** Says in one line what was found, also to those who do not see the page. */
 export function summarise(findings, chosen) {
   const counts = { error: 0, warning: 0, note: 0 };
   for (const finding of findings) counts[finding.severity] += 1;
-  const parts = Object.entries(counts).filter(([, count]) => count > 0).map(([severity, count]) => counted(count, severity));
+  const parts = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([severity, count]) => counted(count, severity));
   const scope = chosen === "all" ? "" : ` for ${shortName(chosen)}`;
   if (parts.length > 0) return `${parts.join(", ")}${scope}`;
   return chosen === "all" ? "Works on every target." : `Works on ${shortName(chosen)}.`;
@@ -86,9 +89,9 @@ export function makePopover() {
   return (hovered) => {
     popover.hidden = !hovered;
     if (!hovered) return;
-    popover.replaceChildren(
-      ...inOrder(hovered.findings).map((finding) =>
-        element("p", { class: `popover-line popover-${finding.severity}` }, ...quoted(capitalised(finding.message)))));
+    const lines = inOrder(hovered.findings).map(({ severity, message }) =>
+      element("p", { class: `popover-line popover-${severity}` }, ...quoted(capitalised(message))));
+    popover.replaceChildren(...lines);
     const { left, bottom } = hovered.rectangle;
     const room = document.documentElement.clientWidth - popover.offsetWidth - 8;
     popover.style.left = `${Math.max(8, Math.min(left, room))}px`;

@@ -11,21 +11,27 @@ export function showRows(panel, answer) {
     panel.replaceChildren(emptyNote("No rows", "The predicate holds for nothing in this store."));
     return;
   }
-  const isNumeric = answer.columns.map((_, column) =>
-    answer.rows.some((row) => typeof row[column] === "number") &&
-    answer.rows.every((row) => row[column] === null || typeof row[column] === "number"));
-  const head = element(
-    "tr", {}, answer.columns.map((name, column) =>
-      element("th", { scope: "col", class: isNumeric[column] ? "number" : null, title: name }, heading(name))));
+  const isNumeric = answer.columns.map((_, column) => isNumber(answer.rows, column));
+  const head = answer.columns.map((name, column) => {
+    const attributes = { scope: "col", class: isNumeric[column] ? "number" : null, title: name };
+    return element("th", attributes, heading(name));
+  });
   const body = answer.rows.map((row) =>
     element("tr", {}, row.map((value, column) => cell(value, isNumeric[column]))));
-  const note = answer.truncated
-    ? element("p", { class: "table-note" }, `The first ${answer.rowCount} rows; set a limit to see more.`)
-    : null;
-  panel.replaceChildren(
-    ...[element(
-      "div", { class: "table-frame" },
-      element("table", { class: "rows" }, element("thead", {}, head), element("tbody", {}, body))), note].filter(Boolean));
+  const table = element(
+    "table", { class: "rows" },
+    element("thead", {}, element("tr", {}, head)), element("tbody", {}, body));
+  panel.replaceChildren(element("div", { class: "table-frame" }, table));
+  if (answer.truncated) {
+    const note = `The first ${answer.rowCount} rows; set a limit to see more.`;
+    panel.append(element("p", { class: "table-note" }, note));
+  }
+}
+
+/** Whether a column holds numbers, and nothing but numbers and nil. */
+function isNumber(rows, column) {
+  const present = rows.filter((row) => row[column] !== null);
+  return present.length > 0 && present.every((row) => typeof row[column] === "number");
 }
 
 /** Every table begins with this column; its whole name would be wider than its values. */
@@ -33,8 +39,12 @@ const heading = (name) => (name === "persistentModelID" ? "ID" : name);
 
 function cell(value, isNumeric) {
   const [kind, text] = display(value);
-  const whole = typeof value === "string" ? value : value === null ? "nil" : JSON.stringify(value);
-  return element("td", { class: isNumeric ? `${kind} number` : kind, title: whole.length > 24 ? whole : null }, text);
+  const whole = typeof value === "string" ? value : text;
+  const attributes = {
+    class: isNumeric ? `${kind} number` : kind,
+    title: whole.length > 24 ? whole : null,
+  };
+  return element("td", attributes, text);
 }
 
 /** The kind of a value, which decides how it looks, and its text. */
@@ -43,7 +53,7 @@ function display(value) {
   if (typeof value === "boolean") return [value ? "true" : "false", String(value)];
   if (typeof value === "number") return ["plain", String(value)];
   if (typeof value !== "string") return ["structure", JSON.stringify(value)];
-  if (dateForm.test(value)) return ["date", value.replace("T", " ").replace(/(:00)?(\.\d+)?Z$/, "")];
+  if (dateForm.test(value)) return ["date", value.replace("T", " ").replace(/(\.\d+)?Z$/, "")];
   if (keyForm.test(value)) return ["key", value];
   if (value === "") return ["nil", "\"\""];
   return ["text", value];

@@ -4,12 +4,13 @@ import { byId, counted, element } from "../dom.js";
 
 /** The entities that `@Model` source declares; a rough reading, for the menu only. */
 export const entitiesIn = (source) =>
-  [...source.matchAll(/@Model\b(?:\s*\([^)]*\))?[\s\w@]*?\bclass\s+([\p{L}_][\p{L}\p{N}_]*)/gu)].map((match) => match[1]);
+  [...source.matchAll(/@Model\b[\s\w@]*?\bclass\s+([\p{L}_][\p{L}\p{N}_]*)/gu)]
+    .map((match) => match[1]);
 
 /** Shows the entities in the menu beside the predicate's heading. */
 export function showEntities(names, chosen) {
   const options = ["", ...names].map((name) =>
-    element("option", { value: name, selected: name === chosen }, name === "" ? "as the text says" : name));
+    element("option", { value: name }, name === "" ? "as the text says" : name));
   const menu = byId("root");
   menu.replaceChildren(...options);
   menu.value = names.includes(chosen) ? chosen : "";

@@ -2,14 +2,19 @@
 
 import { element } from "../dom.js";
 
-const keywords = new Set(
-  ("select distinct from where and or not in is null exists between like glob as on join left inner outer cross group by having order asc desc limit offset union all case when then else end with values cast collate nulls first last true false indexed materialized recursive")
-    .split(" "));
+const keywords = new Set([
+  "select", "distinct", "from", "where", "and", "or", "not", "in", "is", "null", "exists",
+  "between", "like", "glob", "as", "on", "join", "left", "inner", "cross", "group", "by", "having",
+  "order", "asc", "desc", "limit", "offset", "union", "all", "case", "when", "then", "else", "end",
+  "with", "values", "cast", "collate", "nulls", "first", "last", "true", "false",
+]);
 
 // A string, a quoted name, a number, a placeholder, a word, white space, or any other sign.
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\b\d+(?:\.\d+)?\b|[?:@$]\w*|[A-Za-z_]\w*|\s+|./gsu;
 
-const starts = new Set(["from", "where", "left", "join", "inner", "order", "limit", "group", "union"]);
+const starts = new Set([
+  "from", "where", "left", "join", "inner", "order", "limit", "group", "union",
+]);
 
 /** Shows the statement of a `plan` answer in a panel. */
 export function showSQL(panel, answer) {
@@ -19,11 +24,13 @@ export function showSQL(panel, answer) {
     copy.textContent = "Copied";
   });
   panel.replaceChildren(
-    element("div", { class: "code-frame" }, copy, element("pre", { class: "sql", tabindex: "0" }, element("code", {}, ...coloured(laidOut(answer.sql))))),
-    answer.executed === false
-      ? element("p", { class: "table-note" }, "This can match nothing: the statement is not sent.")
-      : "",
-    bindings(answer.bindings ?? []));
+    element(
+      "div", { class: "code-frame" }, copy,
+      element("pre", { class: "sql" }, element("code", {}, ...coloured(laidOut(answer.sql))))),
+    answer.executed
+      ? ""
+      : element("p", { class: "table-note" }, "This can match nothing: the statement is not sent."),
+    bindings(answer.bindings));
 }
 
 function bindings(list) {
@@ -35,11 +42,15 @@ function bindings(list) {
       element("td", { class: "value" }, JSON.stringify(binding.value)),
       element("td", {}, element("code", {}, binding.type ?? "")),
       element("td", {}, binding.parameter ? element("code", {}, binding.parameter) : "")));
-  const head = ["", "Value", "Type", "Captured name"].map((name) => element("th", { scope: "col" }, name));
+  const head = ["", "Value", "Type", "Captured name"].map((name) =>
+    element("th", { scope: "col" }, name));
   return element(
     "div", { class: "table-frame" },
-    element("table", { class: "bindings" }, element("caption", {}, "Bindings"),
-      element("thead", {}, element("tr", {}, head)), element("tbody", {}, rows)));
+    element(
+      "table", { class: "bindings" },
+      element("caption", {}, "Bindings"),
+      element("thead", {}, element("tr", {}, head)),
+      element("tbody", {}, rows)));
 }
 
 /** Clauses on lines of their own, and what stands in parentheses indented, when it is a query. */
@@ -72,7 +83,8 @@ function laidOut(sql) {
     } else if (word === "and" && isBetween) {
       isBetween = false;
     } else if (depth === (queries.at(-1) ?? 0)) {
-      if (starts.has(word) && !["left", "inner", "cross"].includes(previous)) text = `${text.trimEnd()}\n${indent}`;
+      const isJoined = ["left", "inner", "cross"].includes(previous);
+      if (starts.has(word) && !isJoined) text = `${text.trimEnd()}\n${indent}`;
       if (word === "and" || word === "or") text = `${text.trimEnd()}\n${indent}  `;
     }
     if (/^\s+$/.test(part)) {

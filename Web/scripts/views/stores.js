@@ -8,7 +8,7 @@ export const ownStore = "own";
 /** Shows the stores of a `stores` answer; `onChoose` is called with an id. */
 export function showStores(stores, onChoose) {
   const choices = [
-    ...stores.map((store) => choice(store.id, titleOf(store), capitalised(store.summary ?? ""), onChoose)),
+    ...stores.map(({ id, summary }) => choice(id, capitalised(id), capitalised(summary), onChoose)),
     choice(ownStore, "Your own models", "Paste @Model source", onChoose),
   ];
   byId("stores").replaceChildren(...choices);
@@ -20,10 +20,4 @@ function choice(id, title, text, onChoose) {
     element("input", { type: "radio", name: "store", value: id, onchange: () => onChoose(id) }),
     element("span", { class: "store-name" }, title),
     element("span", { class: "store-summary" }, text));
-}
-
-/** `sample:articles` as a heading: `Articles`. */
-function titleOf(store) {
-  const name = store.id.replace(/^sample:/, "");
-  return capitalised(name);
 }

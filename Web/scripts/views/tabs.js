@@ -23,7 +23,8 @@ export function startTabs(onSelect) {
       onSelect(panelNames[index]);
     });
     tab.addEventListener("keydown", (event) => {
-      const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: panelNames.length - 1 };
+      const last = panelNames.length - 1;
+      const steps = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last };
       if (!(event.key in steps)) return;
       event.preventDefault();
       const next = tabs[(steps[event.key] + panelNames.length) % panelNames.length];

@@ -4,7 +4,12 @@ import { byId, element } from "../dom.js";
 import { shortName, targets } from "../target-names.js";
 
 const signs = { error: "✕", warning: "!", good: "✓", unknown: "·" };
-const words = { error: "does not work", warning: "works with warnings", good: "works", unknown: "not known yet" };
+const words = {
+  error: "does not work",
+  warning: "works with warnings",
+  good: "works",
+  unknown: "not known yet",
+};
 
 /** Whether a finding holds for a target; without a list it holds for all. */
 export const holdsFor = (finding, target) =>
@@ -14,7 +19,10 @@ export const holdsFor = (finding, target) =>
 export function startTargets(onSelect) {
   const names = ["all", ...targets];
   const chips = names.map((name) =>
-    element("button", { type: "button", role: "radio", class: "chip", "data-target": name, onclick: () => choose(name) }));
+    element("button", {
+      type: "button", role: "radio", class: "chip", "data-target": name,
+      onclick: () => choose(name),
+    }));
   byId("targets").replaceChildren(...chips);
   let chosen = "all";
 
@@ -45,12 +53,13 @@ export function startTargets(onSelect) {
   function show(findings) {
     chips.forEach((chip, index) => {
       const name = names[index];
-      const verdict = findings ? verdictOf(findings.filter((finding) => holdsFor(finding, name))) : "unknown";
-      const title = name === "all" ? "All targets" : shortName(name);
+      const verdict = verdictOf(findings?.filter((finding) => holdsFor(finding, name)));
       chip.dataset.verdict = verdict;
-      chip.replaceChildren(element("span", { class: "chip-sign", "aria-hidden": "true" }, name === "all" ? "" : signs[verdict]), title);
-      chip.setAttribute("aria-label", name === "all" ? title : `${title}: ${words[verdict]}`);
-      chip.title = name === "all" ? "Findings for every target" : `${title} ${words[verdict]}`;
+      if (name === "all") return chip.replaceChildren("All targets");
+      const sign = element("span", { class: "chip-sign", "aria-hidden": "true" }, signs[verdict]);
+      chip.replaceChildren(sign, shortName(name));
+      chip.setAttribute("aria-label", `${shortName(name)}: ${words[verdict]}`);
+      chip.title = `${shortName(name)}: ${words[verdict]}`;
     });
   }
 
@@ -60,6 +69,7 @@ export function startTargets(onSelect) {
 }
 
 function verdictOf(findings) {
+  if (!findings) return "unknown";
   if (findings.some((finding) => finding.severity === "error")) return "error";
   return findings.some((finding) => finding.severity === "warning") ? "warning" : "good";
 }
