@@ -16,12 +16,12 @@ static const unsigned char examples_courses_json[] = {
 #embed "examples/courses.json"
 };
 
-static const unsigned char examples_own_json[] = {
-#embed "examples/own.json"
+static const unsigned char examples_own_models_txt[] = {
+#embed "examples/own-models.txt"
 };
 
-static const unsigned char examples_own_swift[] = {
-#embed "examples/own.swift"
+static const unsigned char examples_own_json[] = {
+#embed "examples/own.json"
 };
 
 static const unsigned char examples_tasks_json[] = {
@@ -145,8 +145,8 @@ static const struct predikat_web_asset assets[] = {
     {"/favicon.svg", favicon_svg, sizeof favicon_svg},
     {"/examples/articles.json", examples_articles_json, sizeof examples_articles_json},
     {"/examples/courses.json", examples_courses_json, sizeof examples_courses_json},
+    {"/examples/own-models.txt", examples_own_models_txt, sizeof examples_own_models_txt},
     {"/examples/own.json", examples_own_json, sizeof examples_own_json},
-    {"/examples/own.swift", examples_own_swift, sizeof examples_own_swift},
     {"/examples/tasks.json", examples_tasks_json, sizeof examples_tasks_json},
     {"/examples/trips.json", examples_trips_json, sizeof examples_trips_json},
     {"/style/base.css", style_base_css, sizeof style_base_css},

@@ -11,7 +11,9 @@ import Testing
   private func sourcePaths() throws -> [String] {
     let found = try #require(FileManager.default.enumerator(atPath: folder.path))
     return found.compactMap { $0 as? String }
-      .filter { ["html", "css", "js", "json", "svg", "swift"].contains(($0 as NSString).pathExtension) }
+      .filter {
+        ["html", "css", "js", "json", "svg", "txt"].contains(($0 as NSString).pathExtension)
+      }
       .map { "/" + $0 }.sorted()
   }
 

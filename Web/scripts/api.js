@@ -35,7 +35,7 @@ export const fetchExamples = async (store) =>
   samples.includes(store) ? get(`/examples/${store}.json`) : [];
 
 /** Models to begin with, when the person brings their own. */
-export const fetchOwnModels = async () => (await fetch("/examples/own.swift")).text();
+export const fetchOwnModels = async () => (await fetch("/examples/own-models.txt")).text();
 
 /**
  * A question that is asked again and again: each time the answer under way is dropped, so that

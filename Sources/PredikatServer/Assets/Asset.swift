@@ -25,7 +25,7 @@ public struct Asset: Equatable, Sendable {
     case "js": "text/javascript; charset=utf-8"
     case "json": "application/json; charset=utf-8"
     case "svg": "image/svg+xml"
-    case "swift": "text/plain; charset=utf-8"
+    case "txt": "text/plain; charset=utf-8"
     default: "application/octet-stream"
     }
   }
