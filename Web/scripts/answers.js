@@ -4,7 +4,7 @@ import { byId, capitalised, element, emptyNote } from "./dom.js";
 import { page } from "./page.js";
 import { apply, reveal } from "./places.js";
 import { targets } from "./target-names.js";
-import { missingNames, showCaptured } from "./views/captured.js";
+import { missingNames, showCaptured, typesOf } from "./views/captured.js";
 import { inOrder, showFindings, summarise } from "./views/findings.js";
 import { showPlan } from "./views/plan.js";
 import { showRows } from "./views/rows.js";
@@ -45,9 +45,10 @@ export function say(sentence, worst) {
 
 /** Shows the answer to `plan`; `onValue` is called when a captured name is given a value. */
 export function showPlanned(answer, onValue) {
-  page.missing = answer.sql ? missingNames(answer) : [];
-  showCaptured(page.missing, page.state.params, page.state.text, onValue);
   if (!answer.sql) return panelNames.forEach((name) => explain(name, answer));
+  page.missing = missingNames(answer);
+  page.types = { ...page.types, ...typesOf(answer) };
+  showCaptured(page.missing, page.state, page.types, onValue);
   panelNames.forEach((name) => setStale(name, false));
   showSQL(byId("panel-sql"), answer);
   showPlan(byId("panel-plan"), answer, reveal);

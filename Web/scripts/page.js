@@ -1,7 +1,7 @@
 // What the parts of the page share: the state, what was found in it, and the controls.
 
 import { initialState, writeState } from "./state.js";
-import { capturedValues } from "./views/captured.js";
+import { writtenValues } from "./views/captured.js";
 import { ownStore } from "./views/stores.js";
 
 export const page = {
@@ -11,6 +11,8 @@ export const page = {
   omitted: 0,
   /** Captured names that lack a value. */
   missing: [],
+  /** The types of captured names, as the last plans told them. */
+  types: {},
   /** Whether the last plan could be run. */
   isRunnable: false,
   editor: null,
@@ -32,8 +34,8 @@ export function requestBody() {
   if (state.root) body.root = state.root;
   if (state.sort.trim()) body.sort = state.sort;
   if (/^\d+$/.test(state.limit)) body.limit = Number(state.limit);
-  const values = Object.entries(capturedValues(state.params)).filter(([, value]) => value !== "");
-  if (values.length > 0) body.params = Object.fromEntries(values);
+  const params = writtenValues(state.params, page.types);
+  if (params) body.params = params;
   if (state.store === ownStore) body.schema = state.schema;
   else body.store = state.store;
   return body;

@@ -25,7 +25,8 @@ function item(finding, actions) {
     element(
       "div", { class: "finding-body" },
       element("p", { class: "message" }, ...quoted(capitalised(finding.message))),
-      ...(finding.notes ?? []).map((note) => element("p", { class: "note" }, ...quoted(note))),
+      (finding.notes ?? []).map((note) =>
+        element("p", { class: "note" }, ...quoted(capitalised(note)))),
       fixes(finding, actions),
       element(
         "p", { class: "finding-foot" },
@@ -63,7 +64,10 @@ const hints = {
 
 /** Text whose single-quoted names are set as code. */
 export const quoted = (text) =>
-  text.split(/'([^']+)'/u).map((part, index) => (index % 2 ? element("code", {}, part) : part));
+  text.split(quotedName).map((part, index) => (index % 2 ? element("code", {}, part) : part));
+
+/** Not the apostrophe within a word. */
+const quotedName = /(?<![\p{L}\p{N}])'([^']+)'(?!\p{L})/u;
 
 /** Says in one line what was found, also to those who do not see the page. */
 export function summarise(findings, chosen) {

@@ -13,7 +13,7 @@ const keywords = new Set([
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\b\d+(?:\.\d+)?\b|[?:@$]\w*|[A-Za-z_]\w*|\s+|./gsu;
 
 const starts = new Set([
-  "from", "where", "left", "join", "inner", "order", "limit", "group", "union",
+  "from", "where", "left", "inner", "cross", "join", "order", "limit", "group", "union",
 ]);
 
 /** Shows the statement of a `plan` answer in a panel. */
@@ -53,6 +53,8 @@ function bindings(list) {
       element("tbody", {}, rows)));
 }
 
+const step = "    ";
+
 /** Clauses on lines of their own, and what stands in parentheses indented, when it is a query. */
 function laidOut(sql) {
   const tokens = sql.match(token) ?? [];
@@ -63,19 +65,19 @@ function laidOut(sql) {
   let isBetween = false;
   tokens.forEach((part, index) => {
     const word = part.toLowerCase();
-    const indent = "  ".repeat(queries.length);
+    const indent = step.repeat(queries.length);
     if (part === "(") {
       depth += 1;
       if (nextWord(tokens, index) === "select") {
         queries.push(depth);
-        text += `(\n${"  ".repeat(queries.length)}`;
+        text += `(\n${step.repeat(queries.length)}`;
         previous = "(";
         return;
       }
     } else if (part === ")") {
       if (queries.at(-1) === depth) {
         queries.pop();
-        text = `${text.trimEnd()}\n${"  ".repeat(queries.length)}`;
+        text = `${text.trimEnd()}\n${step.repeat(queries.length)}  `;
       }
       depth -= 1;
     } else if (word === "between") {
