@@ -34,7 +34,9 @@ export async function chooseStore(store) {
     examplesOf(store), store === ownStore ? fetchOwnModels() : "",
   ]);
   if (page.state.store !== store) return;
-  change({ schema, ...writtenBy(examples[0]) });
+  // Models alone have no rows to show.
+  const tab = store === ownStore && page.state.tab === "rows" ? "sql" : page.state.tab;
+  change({ schema, tab, ...writtenBy(examples[0]) });
   showState();
   await showStore();
   if (page.state.store === store) update();

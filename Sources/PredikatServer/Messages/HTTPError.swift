@@ -1,7 +1,7 @@
 /// A refusal: a status and a sentence, sent in the one shape that every failure has.
 ///
 /// ```json
-/// {"ok": false, "status": 413, "error": "the body is longer than 1048576 bytes", "diagnostics": []}
+/// {"ok": false, "status": 413, "error": "the body is longer than 20 bytes", "diagnostics": []}
 /// ```
 public struct HTTPError: Error, Equatable, Sendable {
   /// The status code.

@@ -3,8 +3,8 @@ import Synchronization
 
 /// One request on its way to its answer.
 ///
-/// Unchecked, because what is received is written by the thread that owns the connection while the body
-/// arrives, and only read after it was handed to a worker; the rest is behind a lock.
+/// Unchecked, because what is received is written by the thread that owns the connection while
+/// the body arrives, and only read after it was handed to a worker; the rest is behind a lock.
 final class Exchange: @unchecked Sendable {
   private enum State {
     case receiving
