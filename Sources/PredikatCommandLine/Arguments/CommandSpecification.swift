@@ -1,13 +1,13 @@
 /// A command: its name, what it is for, and what may stand behind it.
-struct CommandSpecification: Sendable {
+package struct CommandSpecification: Sendable {
   /// The word on the command line.
-  let name: String
+  package let name: String
   /// A line on it, for the list of commands.
   let summary: String
   /// What stands behind the options, as `[FILE | -]…`; empty where nothing may.
   let operands: String
   /// Its options.
-  let options: [OptionSpecification]
+  package let options: [OptionSpecification]
   /// Lines to try, with a word on each.
   let examples: [String]
 }
@@ -71,5 +71,5 @@ extension CommandSpecification {
     examples: ["predikat help plan"])
 
   /// All commands, in the order of the help page.
-  static let all = [check, plan, query, schema, stores, serve, help]
+  package static let all = [check, plan, query, schema, stores, serve, help]
 }

@@ -1,7 +1,7 @@
 /// An option of a command, as the help page shows it and the parser reads it.
-struct OptionSpecification: Sendable {
+package struct OptionSpecification: Sendable {
   /// The name with its dashes.
-  let name: String
+  package let name: String
   /// What the value is called in the help; nil for a switch, which has none.
   let value: String?
   /// Whether it may be given more than once.
