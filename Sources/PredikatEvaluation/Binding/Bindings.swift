@@ -8,7 +8,7 @@ public struct Bindings: Sendable, Equatable {
   /// Makes bindings without any value.
   public init() { values = [] }
 
-  /// The value of a parameter; nil (no value at all) differs from ``Value/null`` (Swift's `nil`).
+  /// The value of a parameter; nil (no value at all) differs from `Value.null` (Swift's `nil`).
   public subscript(parameter: ParameterID) -> Value? {
     get { parameter.index < values.count ? values[parameter.index] : nil }
     set {

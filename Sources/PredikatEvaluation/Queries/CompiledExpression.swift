@@ -6,7 +6,7 @@ public import PredikatTyping
 
 /// An expression over values that are given for each evaluation, as a database's columns are.
 ///
-/// Where a value is put in, the tree has a variable: any ``VariableID`` that the expression does
+/// Where a value is put in, the tree has a variable: any `VariableID` that the expression does
 /// not bind itself. The planner takes identities behind those of the query's own variables.
 ///
 /// ```swift

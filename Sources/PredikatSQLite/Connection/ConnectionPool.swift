@@ -44,7 +44,7 @@ public final class ConnectionPool: Sendable {
     self.open = open
   }
 
-  /// Lends a connection to `body`; throws ``DatabaseError/Kind/busy`` when none becomes free in
+  /// Lends a connection to `body`; throws `DatabaseError.Kind.busy` when none becomes free in
   /// time.
   public func withConnection<Result>(
     _ body: (SQLiteConnection) throws -> Result
