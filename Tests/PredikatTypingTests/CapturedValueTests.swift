@@ -103,6 +103,8 @@ import Testing
     ("$0.title.localizedStandardContains(wanted)", "String"),
     ("wanted.isEmpty || $0.title.localizedStandardContains(wanted)", "String"),
     ("wanted == nil || $0.pages == wanted", "Int?"),
+    ("(wanted...other).contains($0.published)", "Date"),
+    ("(wanted ..< $0.published).contains($0.published)", "Date"),
     ("$0.isLent && wanted", "Bool"),
     ("!wanted", "Bool"),
     ("wanted ? $0.isLent : true", "Bool"),
@@ -164,6 +166,26 @@ import Testing
     #expect(checked.body.hasPrefix("&&:Bool(evaluate:Bool(captured long:Predicate<Book>, $0:Book)"))
     let value = try checked.line(for: #require(checked.parameter("long")?.value))
     #expect(value.hasPrefix("closure $0:Predicate<Book>(>:Bool"))
+  }
+
+  @Test func aCollectionOfUnknownElementsLearnsTheirType() throws {
+    let checked = Checked(
+      "let codes = Set(books.map(\\.code))\n#Predicate<Book> { codes.contains($0.code) }")
+    #expect(checked.ids == [])
+    let type = try #require(checked.parameter("codes")).type
+    #expect(checked.schema.name(of: type) == "Set<UUID>")
+  }
+
+  @Test func aCapturedExpressionIsEvaluated() {
+    let checked = Checked(
+      """
+      let length = #Expression<Book, Int> { $0.title.count }
+      let long = #Predicate<Book> { length.evaluate($0) > 30 }
+      """)
+    #expect(checked.ids == [])
+    #expect(
+      checked.body
+        == ">:Bool(evaluate:Int(captured length:Expression<Book, Int>, $0:Book), 30:Int)")
   }
 
   @Test func functionParametersAreCapturedWithTheirTypes() throws {

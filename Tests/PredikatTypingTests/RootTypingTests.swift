@@ -73,6 +73,23 @@ import Testing
     #expect(checked.query.predicate != nil)
   }
 
+  @Test func aGenericParameterIsNoUnknownEntity() throws {
+    let models = """
+      protocol Stamped { var stamp: String { get } }
+      @Model class Letter: Stamped { var stamp: String = "" }
+      """
+    let checked = Checked(
+      "func find<T: Stamped>(_ type: T.Type) { let p = #Predicate<T> { $0.stamp == \"x\" } }",
+      schema: models)
+    #expect(checked.ids == [])
+    let input = try #require(checked.query.variables.first)
+    #expect(checked.schema.name(of: input.type) == "Stamped")
+    let open = Checked(
+      "struct Finder<T: PersistentModel> { func f() { let p = #Predicate<T> { $0.x == 1 } } }",
+      schema: models)
+    #expect(open.ids == [])
+  }
+
   @Test func anExpressionMustComputeItsOutput() {
     #expect(Checked("#Expression<Book, Int> { $0.title }").ids == ["type.mismatch"])
   }

@@ -49,6 +49,9 @@ import Testing
     let good = Checked("var d = FetchDescriptor<Book>()\nd.fetchLimit = 20\nd.fetchOffset = start")
     #expect(good.ids == [])
     #expect(good.query.limit?.type == .integer)
+    #expect(Checked("var d = FetchDescriptor<Book>()\nd.fetchLimit = nil").ids == [])
+    #expect(
+      Checked("let n: Int? = 3\nvar d = FetchDescriptor<Book>()\nd.fetchLimit = n").ids == [])
     let bad = Checked("var d = FetchDescriptor<Book>()\nd.fetchLimit = \"x\"")
     #expect(bad.ids == ["type.mismatch"])
   }

@@ -84,10 +84,20 @@ extension QueryChecker {
   ) -> TypedExpression? {
     switch base.type {
     case .scalar(.string), .scalar(.substring): return textContains(base, argument, at: range)
+    case .range(let kind, .unknown):
+      let value = check(argument, expecting: nil)
+      return TypedExpression(
+        .call(.rangeContains, [bounded(base, kind, by: value.type), value]), type: .boolean,
+        at: range)
     case .range(_, let bound):
       let value = coerce(check(argument, expecting: bound), to: bound)
       return TypedExpression(.call(.rangeContains, [base, value]), type: .boolean, at: range)
     case .array(let element): return arrayContains(base, element, argument, at: range)
+    case .set(.unknown):
+      let value = check(argument, expecting: nil)
+      return TypedExpression(
+        .call(.containsElement, [refined(base, as: .set(value.type)), value]), type: .boolean,
+        at: range)
     case .set(let element):
       let value = coerce(check(argument, expecting: element), to: element)
       return TypedExpression(.call(.containsElement, [base, value]), type: .boolean, at: range)
@@ -127,7 +137,7 @@ extension QueryChecker {
     if element == .unknown {
       let value = check(argument, expecting: nil)
       return TypedExpression(
-        .call(.containsElement, [retyped(base, as: .array(value.type)), value]), type: .boolean,
+        .call(.containsElement, [refined(base, as: .array(value.type)), value]), type: .boolean,
         at: range)
     }
     if case .array = argument.withoutParentheses.kind, !isCollection(element) {
@@ -142,6 +152,29 @@ extension QueryChecker {
     }
     return TypedExpression(
       .call(.containsElement, [base, coerce(value, to: element)]), type: .boolean, at: range)
+  }
+
+  /// A range whose bounds are not known, with bounds of that type.
+  private mutating func bounded(
+    _ range: TypedExpression, _ kind: SwiftType.RangeKind, by type: SwiftType
+  ) -> TypedExpression {
+    guard case .range(_, let lower, let upper) = range.kind, type != .unknown else {
+      return refined(range, as: .range(kind, type))
+    }
+    let bounds = [lower, upper].map { bound in bound.map { assume($0, type) } }
+    return TypedExpression(
+      .range(kind, bounds[0], bounds[1]), type: .range(kind, type), at: range.range)
+  }
+
+  /// A collection of elements that are not known, as one of those that are looked for in it.
+  private mutating func refined(
+    _ collection: TypedExpression, as type: SwiftType
+  ) -> TypedExpression {
+    if type.containsUnknown { return collection }
+    if case .parameter(let id) = collection.kind { parameters[id.index].type = type }
+    var refined = collection
+    refined.type = type
+    return refined
   }
 
   private func isCollection(_ type: SwiftType) -> Bool {

@@ -31,7 +31,10 @@ extension QueryChecker {
 
   private mutating func checkCount(_ expression: ExpressionSyntax?) -> TypedExpression? {
     guard let expression else { return nil }
-    return coerce(check(expression, expecting: .integer), to: .integer)
+    let typed = check(expression, expecting: .integer)
+    // `fetchLimit` is an `Int?`: nil means no limit.
+    if typed.isNil { return nil }
+    return typed.type == .optional(.integer) ? typed : coerce(typed, to: .integer)
   }
 
   /// Checks a predicate, and says which entity its rows are of.

@@ -53,9 +53,34 @@ extension QueryChecker {
   private mutating func rootType(_ written: TypeSyntax) -> SwiftType {
     let found = type(of: written)
     guard case .external(let name) = found else { return found }
+    if let parameter = genericParameter(name, in: syntax.declarations) {
+      return parameter.constraint.map { type(of: $0) }.flatMap { $0.isNominal ? $0 : nil }
+        ?? .unknown
+    }
     let suggestion = nearestType(to: written.lastName)
     sink.report(.unknownEntity(name, at: written.range, didYouMean: suggestion, written))
     return .unknown
+  }
+
+  /// The generic parameter of that name, of a function or type that was pasted along.
+  private func genericParameter(
+    _ name: String, in declarations: [DeclarationSyntax]
+  ) -> GenericParameterSyntax? {
+    for declaration in declarations {
+      switch declaration.kind {
+      case .function(let function):
+        if let found = function.genericParameters.first(where: { $0.name.text == name }) {
+          return found
+        }
+      case .type(let type):
+        let found =
+          type.genericParameters.first { $0.name.text == name }
+          ?? genericParameter(name, in: type.members)
+        if let found { return found }
+      default: break
+      }
+    }
+    return nil
   }
 
   private func nearestType(to name: String) -> String? {

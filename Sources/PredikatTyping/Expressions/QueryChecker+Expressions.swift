@@ -129,8 +129,10 @@ extension QueryChecker {
   /// A checked predicate as a captured value.
   func closureValue(of predicate: TypedPredicate) -> TypedExpression {
     let types = predicate.inputs.map { variables[$0.index].type }
+    let isExpression = predicate.syntax.form == .expressionMacro
     return TypedExpression(
-      .closure(predicate.inputs, predicate.body), type: .predicate(types),
+      .closure(predicate.inputs, predicate.body),
+      type: isExpression ? .expression(types, predicate.body.type) : .predicate(types),
       at: predicate.syntax.range)
   }
 }

@@ -16,6 +16,13 @@ extension QueryChecker {
       }
     case .range(let kind, let bound): return rangeMember(name, of: kind, bound)
     case .tuple(let types): return tupleMember(name, of: types)
+    case .persistentIdentifier:
+      switch name {
+      case "id": return (.named(name), .persistentIdentifier)
+      case "entityName": return (.named(name), .string)
+      case "storeIdentifier": return (.named(name), .optional(.string))
+      default: return nil
+      }
     case .comparisonResult where name == "rawValue": return (.rawValue, .integer)
     case .predicate where name == "description": return (.named(name), .string)
     default: return nil

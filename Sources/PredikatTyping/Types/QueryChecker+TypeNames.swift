@@ -46,3 +46,11 @@ extension QueryChecker {
     return name.first?.isUppercase ?? false
   }
 }
+
+extension SwiftType {
+  /// Whether the schema declares it.
+  var isNominal: Bool {
+    if case .nominal = self { return true }
+    return false
+  }
+}
