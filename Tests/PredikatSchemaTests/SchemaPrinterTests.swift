@@ -78,6 +78,27 @@ import Testing
         """)
   }
 
+  @Test func modelsArePrintedWithWhatTheyNeed() {
+    let schema = readSchema(
+      """
+      typealias Item = V1.Item
+      typealias Money = Decimal
+      enum Used: String { case a; static let other = Unused() }
+      struct Unused { var n = 1 }
+      struct Spot: Codable { var deep: [Deep?] }
+      struct Deep: Codable { var x = 1 }
+      enum V1 { @Model class Item { var used: Used?; var spot: Spot; var price: Money } }
+      struct ContentView: View { @Query var items: [Item]; var body: some View { Text("") } }
+      let limit = 3
+      """)
+    let printed = readSchema(SchemaPrinter.print(schema, .models))
+    #expect(printed.types.map(\.qualifiedName) == ["Used", "Spot", "Deep", "V1", "V1.Item"])
+    #expect(printed.aliases.keys.sorted() == ["Item"])
+    #expect(printed.globals.isEmpty)
+    let plain = readSchema("struct A { var n: Int }")
+    #expect(SchemaPrinter.print(plain, .models) == SchemaPrinter.print(plain))
+  }
+
   @Test func everythingReadsBack() {
     checkRoundTrip(
       """

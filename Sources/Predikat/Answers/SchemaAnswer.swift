@@ -6,7 +6,7 @@ extension JSONWriter {
   /// properties and indexes.
   public mutating func schema(_ schema: Schema) {
     key("source")
-    string(SchemaPrinter.print(schema))
+    string(SchemaPrinter.print(schema, .models))
     key("entities")
     array(schema.entities) { writer, entity in
       writer.object { $0.entity(entity, schema) }

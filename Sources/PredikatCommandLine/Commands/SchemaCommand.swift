@@ -51,7 +51,7 @@ struct SchemaCommand {
   private func text(of schema: Schema) -> String {
     switch format {
     case .sql: OwnLayout(schema: schema, dialect: SQLiteDialect()).text
-    case .swift, .json: SchemaPrinter.print(schema)
+    case .swift, .json: SchemaPrinter.print(schema, .models)
     }
   }
 }

@@ -6,6 +6,8 @@ import PredikatSyntax
 /// `fatalError`, so that the source compiles.
 public struct SchemaPrinter {
   let schema: Schema
+  /// The types that are written; nil for all, and all else too.
+  private let selected: Set<TypeID>?
   /// The types inside each type, by its place.
   private var nested: [[TypeID]]
   /// The aliases inside each type, by its qualified name.
@@ -15,22 +17,32 @@ public struct SchemaPrinter {
   /// The types inside types that the schema does not have, by their names.
   private var strays: [(path: String, id: TypeID)] = []
 
-  /// The whole schema as source.
-  public static func print(_ schema: Schema) -> String {
+  /// What of a schema is written.
+  public enum Selection: Sendable {
+    /// All of it.
+    case everything
+    /// The models and the types that their properties need; everything, where there are no models.
+    case models
+  }
+
+  /// A schema as source.
+  public static func print(_ schema: Schema, _ selection: Selection = .everything) -> String {
+    let models = selection == .models ? schema.typesOfModels : []
     var writer = SourceWriter()
-    SchemaPrinter(schema).write(to: &writer)
+    SchemaPrinter(schema, selected: models.isEmpty ? nil : models).write(to: &writer)
     return writer.text
   }
 
   /// One type of a schema as source, with the types inside it.
   public static func print(_ id: TypeID, in schema: Schema) -> String {
     var writer = SourceWriter()
-    SchemaPrinter(schema).write(id, to: &writer)
+    SchemaPrinter(schema, selected: nil).write(id, to: &writer)
     return writer.text
   }
 
-  private init(_ schema: Schema) {
+  private init(_ schema: Schema, selected: Set<TypeID>?) {
     self.schema = schema
+    self.selected = selected
     nested = Array(repeating: [], count: schema.types.count)
     var idsByPath: [String: [TypeID]] = [:]
     for type in schema.types { idsByPath[type.qualifiedName, default: []].append(type.id) }
@@ -38,7 +50,7 @@ public struct SchemaPrinter {
     for name in schema.aliases.keys.sorted() where !shorthands.contains(name) {
       aliasesByPath[name.path, default: []].append(name)
     }
-    for type in schema.types {
+    for type in schema.types where selected?.contains(type.id) != false {
       let path = type.path
       if path.isEmpty {
         topLevel.append(type.id)
@@ -62,7 +74,7 @@ public struct SchemaPrinter {
       writer.blankLine()
       writer.block("extension \(stray.path)") { write(stray.id, to: &$0) }
     }
-    writeGlobals(to: &writer)
+    if selected == nil { writeGlobals(to: &writer) }
   }
 
   /// Writes a type with all that is in it.
@@ -126,10 +138,17 @@ public struct SchemaPrinter {
 
   private func writeAliases(of path: String, to writer: inout SourceWriter) {
     for name in aliasesByPath[path] ?? [] {
-      guard let type = schema.aliases[name] else { continue }
+      guard let type = schema.aliases[name], isNeeded(type) else { continue }
       let ownName = name.dropFirst(path.isEmpty ? 0 : path.count + 1)
       writer.line("typealias \(ownName) = \(self.name(of: type, in: path))")
     }
+  }
+
+  /// Whether an alias of the type says something of the types that are written.
+  private func isNeeded(_ type: SwiftType) -> Bool {
+    guard let selected else { return true }
+    if case .nominal(let id) = type { return selected.contains(id) }
+    return false
   }
 
   private func writeGlobals(to writer: inout SourceWriter) {

@@ -1,0 +1,37 @@
+extension Schema {
+  /// The models, and all types that their properties, their hierarchies and their names need.
+  var typesOfModels: Set<TypeID> {
+    var found: Set<TypeID> = []
+    var open = types.filter { $0.kind == .model }.map(\.id)
+    while let id = open.popLast() {
+      guard found.insert(id).inserted else { continue }
+      let type = self[id]
+      if let superclass = type.superclass { open.append(superclass) }
+      if let outer = self.id(named: type.path) { open.append(outer) }
+      // Of the types around a model only the names are needed.
+      guard type.kind != .enum else { continue }
+      for property in type.properties { property.type.addTypes(to: &open) }
+    }
+    return found
+  }
+}
+
+extension SwiftType {
+  /// Adds the types of the schema that this type is built of.
+  fileprivate func addTypes(to list: inout [TypeID]) {
+    switch self {
+    case .nominal(let id): list.append(id)
+    case .optional(let type), .array(let type), .set(let type), .range(_, let type),
+      .metatype(let type):
+      type.addTypes(to: &list)
+    case .dictionary(let first, let second), .keyPath(let first, let second):
+      first.addTypes(to: &list)
+      second.addTypes(to: &list)
+    case .tuple(let types), .predicate(let types):
+      for type in types { type.addTypes(to: &list) }
+    case .function(let types, let type), .expression(let types, let type):
+      for type in types + [type] { type.addTypes(to: &list) }
+    default: break
+    }
+  }
+}
