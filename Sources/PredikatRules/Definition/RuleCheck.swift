@@ -12,16 +12,51 @@ typealias SortCheck = @Sendable (TypedSortKey, inout RuleContext) -> Void
 /// Looks at what stands around predicate and order.
 typealias QueryCheck = @Sendable (TypedQuery, inout RuleContext) -> Void
 
-/// What a rule asks to be shown, and what it does with it.
-enum RuleCheck: Sendable {
-  /// Typed nodes of these kinds.
-  case expressions(NodeKinds, ExpressionCheck)
-  /// Every predicate, once.
-  case predicates(PredicateCheck)
-  /// The nodes of a predicate as written, for what typing leaves no trace of.
-  case syntax(SyntaxCheck)
-  /// Every key of the order.
-  case sortKeys(SortCheck)
-  /// The query, once.
-  case query(QueryCheck)
+/// What a rule asks to be shown, what it does with it, and whom that can concern.
+struct RuleCheck: Sendable {
+  /// What a check looks at.
+  enum Look: Sendable {
+    /// Typed nodes of these kinds.
+    case expressions(NodeKinds, ExpressionCheck)
+    /// Every predicate, once.
+    case predicates(PredicateCheck)
+    /// The nodes of a predicate as written, for what typing leaves no trace of.
+    case syntax(SyntaxCheck)
+    /// Every key of the order.
+    case sortKeys(SortCheck)
+    /// The query, once.
+    case query(QueryCheck)
+  }
+
+  /// What it looks at.
+  let look: Look
+  /// The verdicts that its findings may carry; nil for all of its rule's.
+  let verdicts: [Verdict]?
+
+  /// Looks at typed nodes of these kinds.
+  static func expressions(
+    _ kinds: NodeKinds, for verdicts: [Verdict]? = nil, _ check: @escaping ExpressionCheck
+  ) -> RuleCheck {
+    RuleCheck(look: .expressions(kinds, check), verdicts: verdicts)
+  }
+
+  /// Looks at every predicate.
+  static func predicates(_ check: @escaping PredicateCheck) -> RuleCheck {
+    RuleCheck(look: .predicates(check), verdicts: nil)
+  }
+
+  /// Looks at a predicate as written; what it finds does not compile.
+  static func syntax(_ check: @escaping SyntaxCheck) -> RuleCheck {
+    RuleCheck(look: .syntax(check), verdicts: [.compile])
+  }
+
+  /// Looks at every key of the order.
+  static func sortKeys(_ check: @escaping SortCheck) -> RuleCheck {
+    RuleCheck(look: .sortKeys(check), verdicts: nil)
+  }
+
+  /// Looks at the query.
+  static func query(_ check: @escaping QueryCheck) -> RuleCheck {
+    RuleCheck(look: .query(check), verdicts: nil)
+  }
 }

@@ -12,55 +12,55 @@ enum Contradiction {
     among operands: [TypedExpression], of connective: LogicalOperator, in context: RuleContext
   ) -> Bool {
     guard operands.count <= longestChain else { return false }
-    for (index, first) in operands.enumerated() {
-      for second in operands[(index + 1)...]
-      where decides(first, second, connective, context) {
-        return true
+    var bounds: [Bound] = []
+    for operand in operands {
+      switch operand.kind {
+      case .not(let inner):
+        if inner.isRowPath, operands.contains(where: { isSame($0, inner, context) }) { return true }
+      case .comparison:
+        guard let bound = Bound(operand, connective) else { continue }
+        if bounds.contains(where: { $0.isOfSamePath(as: bound, context) && $0.excludes(bound) }) {
+          return true
+        }
+        bounds.append(bound)
+      default: continue
       }
     }
     return false
   }
 
-  private static func decides(
-    _ first: TypedExpression, _ second: TypedExpression, _ connective: LogicalOperator,
-    _ context: RuleContext
+  private static func isSame(
+    _ term: TypedExpression, _ other: TypedExpression, _ context: RuleContext
   ) -> Bool {
-    if isOpposite(first, second, context) || isOpposite(second, first, context) { return true }
-    guard let first = Bound(first, connective), let second = Bound(second, connective),
-      context.isSameText(first.path.range, second.path.range)
-    else { return false }
-    return first.excludes(second)
-  }
-
-  /// Whether the second is '!' and the first.
-  private static func isOpposite(
-    _ first: TypedExpression, _ second: TypedExpression, _ context: RuleContext
-  ) -> Bool {
-    guard case .not(let operand) = second.kind, first.isRowPath else { return false }
-    return context.isSameText(first.range, operand.range)
+    term.isRowPath && context.isSameText(term.range, other.range)
   }
 }
 
 /// A comparison of a path with a literal, as what it admits; of a disjunction's term, the opposite.
 private struct Bound {
-  let path: TypedExpression
+  let path: TextRange
   let sign: ComparisonOperator
   let literal: LiteralSyntax
 
   init?(_ term: TypedExpression, _ connective: LogicalOperator) {
     guard case .comparison(let sign, let lhs, let rhs) = term.kind else { return nil }
     var admitted = sign
+    // NaN is on neither side of a bound, so an ordered floating-point term has no opposite.
+    if connective == .or, case .scalar(let type) = lhs.type, type.isFloatingPoint { return nil }
     if let literal = rhs.literal, lhs.isRowPath {
-      (path, self.literal) = (lhs.withoutWrap, literal)
+      (path, self.literal) = (lhs.range, literal)
     } else if let literal = lhs.literal, rhs.isRowPath {
-      (path, self.literal) = (rhs.withoutWrap, literal)
+      (path, self.literal) = (rhs.range, literal)
       admitted = sign.mirrored
     } else {
       return nil
     }
-    // NaN is on neither side of a bound, so an ordered floating-point term has no opposite.
-    if connective == .or, case .scalar(let type) = path.type, type.isFloatingPoint { return nil }
     self.sign = connective == .and ? admitted : admitted.opposite
+  }
+
+  /// Whether both are about the same path.
+  func isOfSamePath(as other: Bound, _ context: RuleContext) -> Bool {
+    context.isSameText(path, other.path)
   }
 
   /// Whether no value is admitted by both.

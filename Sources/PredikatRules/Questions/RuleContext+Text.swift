@@ -54,11 +54,10 @@ extension RuleContext {
 
   /// The edit that puts `let name = value` before the predicate, behind the other constants.
   func declaration(of name: String, as value: String) -> Edit {
-    let bindings = query.syntax.bindings.filter { $0.range.end <= predicateStart }
+    let bindings = bindings.filter { $0.range.end <= predicateStart }
     if let last = bindings.last, !last.range.isEmpty {
       return Edit(last.range.endPoint, "\nlet \(name) = \(value)")
     }
-    let start = query.syntax.range.start
     return Edit(TextRange(start, start), "let \(name) = \(value)\n")
   }
 

@@ -10,10 +10,19 @@ extension RuleContext {
   }
 
   /// Whether `type`, or what it wraps, is a model.
-  func isModel(_ type: SwiftType) -> Bool { nominal(type)?.kind == .model }
+  func isModel(_ type: SwiftType) -> Bool { kind(of: type) == .model }
 
   /// Whether `type`, or what it wraps, is an enum of the schema.
-  func isEnum(_ type: SwiftType) -> Bool { nominal(type)?.kind == .enum }
+  func isEnum(_ type: SwiftType) -> Bool { kind(of: type) == .enum }
+
+  /// The kind of the declaration that `type`, or what it wraps, names.
+  func kind(of type: SwiftType) -> NominalType.Kind? {
+    switch type {
+    case .nominal(let id): schema.types[Int(id.index)].kind
+    case .optional(.nominal(let id)): schema.types[Int(id.index)].kind
+    default: nil
+    }
+  }
 
   /// Whether `type`, or what it wraps, is a collection of models.
   func isModels(_ type: SwiftType) -> Bool {
@@ -37,15 +46,14 @@ extension RuleContext {
     isModels(expression.type) && expression.dependsOnRow
   }
 
-  /// The property that `expression` reads, and the type that declares it.
-  func property(_ expression: TypedExpression) -> (property: Property, owner: NominalType)? {
+  /// The property that `expression` reads.
+  func property(_ expression: TypedExpression) -> PropertyAccess? {
     guard case .property(_, let reference) = expression.kind else { return nil }
-    return (reference.property(in: schema), schema[reference.owner])
+    return PropertyAccess(reference, in: schema)
   }
 
-  /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`; nil
-  /// where that cannot be known.
-  func isCodable(_ type: NominalType) -> Bool? {
+  /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`.
+  func isCodable(_ type: NominalType) -> Bool {
     if type.conformances.contains("Codable") { return true }
     return type.conformances.contains("Encodable") && type.conformances.contains("Decodable")
   }

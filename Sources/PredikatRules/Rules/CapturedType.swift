@@ -67,8 +67,8 @@ enum CapturedType {
       switch declaration.kind {
       // A model is compared, which is an error of its own.
       case .model: return nil
-      case .enum where context.isCodable(declaration) != false: return (.disputed, .fetch)
-      case .struct where context.isCodable(declaration) != false: return (.fetch, .fetch)
+      case .enum where context.isCodable(declaration): return (.disputed, .fetch)
+      case .struct where context.isCodable(declaration): return (.fetch, .fetch)
       default: return (.compile, .compiler)
       }
     default: return nil

@@ -35,7 +35,7 @@ enum CodableMember {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .property(let base, _) = expression.kind, base.dependsOnRow,
-      let (property, owner) = context.property(expression), owner.kind == .struct,
+      let property = context.property(expression), property.ownerKind == .struct,
       let isOptional = isStored(base, context)
     else { return }
     let verdict =
@@ -44,17 +44,17 @@ enum CodableMember {
     if isOptional {
       let earlier = Verdict.swiftData(.warning, .before(Target.OSVersion(26)))
       context.report(
-        earlier, .codableMember(property.name, owner.name, false, at: expression.range))
+        earlier, .codableMember(property.name, property.ownerName, false, at: expression.range))
     }
     context.report(
-      verdict, .codableMember(property.name, owner.name, isOptional, at: expression.range))
+      verdict, .codableMember(property.name, property.ownerName, isOptional, at: expression.range))
   }
 
   /// Whether a struct is the optional attribute of a model; nil where it is none.
   private static func isStored(_ base: TypedExpression, _ context: RuleContext) -> Bool? {
     switch base.kind {
     case .property(let outer, _):
-      if let (_, owner) = context.property(base), owner.kind == .model { return false }
+      if let property = context.property(base), property.ownerKind == .model { return false }
       return isStored(outer, context)
     case .variable(let id): return context.variable(id).role == .unwrapped ? true : nil
     case .forceUnwrap(let inner), .coalesce(let inner, _): return isStored(inner, context)

@@ -37,7 +37,9 @@ enum CollectionLiteral {
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {
     case .array(let elements), .dictionary(let elements):
-      guard elements.contains(where: isRewritten) else { return }
+      guard elements.contains(where: isRewritten) || isUncodable(expression, context) else {
+        return
+      }
       let fix =
         expression.dependsOnRow
         ? nil
@@ -45,6 +47,17 @@ enum CollectionLiteral {
       context.report(.compile, .collectionLiteral(fix, at: expression.range))
     default: return
     }
+  }
+
+  /// Whether the literal's elements are of a type that no predicate can keep. Models are a matter
+  /// of their own.
+  private static func isUncodable(
+    _ expression: TypedExpression, _ context: RuleContext
+  ) -> Bool {
+    guard case .array(let element) = expression.type, let type = context.nominal(element),
+      type.kind != .model
+    else { return false }
+    return !context.isCodable(type)
   }
 
   /// Whether the macro makes something else of an element than the constant that it is.

@@ -29,10 +29,11 @@ enum ComputedProperty {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard let (property, owner) = context.property(expression), property.role == .computed,
+    guard let property = context.property(expression), property.role == .computed,
       expression.dependsOnRow
     else { return }
-    context.report(.stored, .computedProperty(property.name, owner.name, at: expression.range))
+    context.report(
+      .stored, .computedProperty(property.name, property.ownerName, at: expression.range))
   }
 }
 

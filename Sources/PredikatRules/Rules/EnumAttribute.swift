@@ -37,7 +37,7 @@ enum EnumAttribute {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard context.isEnum(expression.type), expression.dependsOnRow,
-      let (property, owner) = context.property(expression), owner.kind == .model,
+      let property = context.property(expression), property.ownerKind == .model,
       property.isAttribute
     else { return }
     if case .member = context.parent?.kind { return }

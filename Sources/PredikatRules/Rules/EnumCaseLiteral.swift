@@ -44,7 +44,10 @@ enum EnumCaseLiteral {
       RuleExample("#Predicate<Book> { $0.shelfRaw == \"novels\" }"),
       RuleExample("let wanted = \"novels\"\n#Predicate<Book> { $0.shelfRaw == wanted }"),
     ],
-    checks: [.expressions([.enumCase, .staticMember, .unsupported], check)])
+    checks: [
+      .expressions([.unsupported], for: [.everywhere], check),
+      .expressions([.enumCase, .staticMember], for: [.compile], check),
+    ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {
@@ -91,12 +94,12 @@ enum EnumCaseLiteral {
       case .comparison(_, let lhs, let rhs) = comparison.kind
     else { return nil }
     let other = (lhs.range.contains(expression.range) ? rhs : lhs).lastOfChain
-    guard let (property, owner) = context.property(other) else { return nil }
+    guard let property = context.property(other) else { return nil }
     let name = property.name
     let capitalized = name.prefix(1).uppercased() + name.dropFirst()
     let candidates = [name + "Raw", name + "RawValue", "raw" + capitalized]
     guard
-      let raw = owner.properties.first(where: {
+      let raw = property.declaration.properties.first(where: {
         candidates.contains($0.name) && $0.isAttribute && $0.type.unwrapped == type.rawType
       })
     else { return nil }

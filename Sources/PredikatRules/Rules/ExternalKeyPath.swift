@@ -66,7 +66,7 @@ enum ExternalKeyPath {
     switch parameter.type.unwrapped {
     case .nominal(let id):
       let declaration = context.schema[id]
-      let isCodable = context.isCodable(declaration) ?? true
+      let isCodable = context.isCodable(declaration)
       switch declaration.kind {
       case .model: return isCodable ? .disputed : .compile
       default: return isCodable ? nil : .compile

@@ -36,7 +36,10 @@ enum FunctionCall {
       RuleExample("let now = Date()\n#Predicate<Book> { $0.published > now }"),
       RuleExample("#Predicate<Book> { abs($0.pages) == 3 }", for: "predikat"),
     ],
-    checks: [.expressions([.unsupported, .call], check)])
+    checks: [
+      .expressions([.unsupported], for: [.everywhere], check),
+      .expressions([.call], for: [.compile], check),
+    ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {

@@ -32,8 +32,8 @@ enum NestedToMany {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard let (property, _) = context.property(expression),
-      property.relationship?.isToMany == true, context.isInsideToMany
+    guard let property = context.property(expression),
+      property.isToMany == true, context.isInsideToMany
     else { return }
     context.report(.fetch, .nestedToMany(property.name, at: expression.range))
   }

@@ -30,26 +30,42 @@ enum NonScalarComparison {
       RuleExample("#Predicate<Book> { $0.pages == 1 && $0.edition == 1 }"),
       RuleExample("let cover: Data\n#Predicate<Book> { $0.cover == cover }"),
     ],
-    checks: [.expressions([.comparison], check)])
+    checks: [
+      .expressions([.comparison], for: [.fetch], check),
+      .expressions([.unsupported], for: [.everywhere], checkConstruct),
+    ])
 
   /// Whether a construct is named by this rule rather than as an expression of no use.
   static func takes(_ construct: Construct, in context: RuleContext) -> Bool {
-    guard construct == .tuple || construct == .closure,
-      let around = context.path.last(where: { NodeKind($0.kind) != .wrap })
-    else { return false }
-    return NodeKind(around.kind) == .comparison
+    isNonScalar(construct) && comparison(in: context) != nil
+  }
+
+  private static func isNonScalar(_ construct: Construct) -> Bool {
+    construct == .tuple || construct == .closure
+  }
+
+  /// The comparison that the present node is a side of.
+  private static func comparison(in context: RuleContext) -> TypedExpression? {
+    guard let around = context.path.last(where: { NodeKind($0.kind) != .wrap }),
+      NodeKind(around.kind) == .comparison
+    else { return nil }
+    return around
+  }
+
+  private static func checkConstruct(
+    _ expression: TypedExpression, _ context: inout RuleContext
+  ) {
+    guard case .unsupported(let construct, _) = expression.kind, isNonScalar(construct),
+      let comparison = comparison(in: context),
+      // The other side is mostly of the same kind.
+      !context.hasReported(rule.id, within: comparison.range)
+    else { return }
+    let kind = construct == .tuple ? "tuples" : "closures"
+    context.report(.everywhere, .nonScalarSyntax(kind, at: comparison.range))
   }
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .comparison(_, let lhs, let rhs) = expression.kind else { return }
-    for side in [lhs, rhs] {
-      if case .unsupported(let construct, _) = side.withoutWrap.kind,
-        construct == .tuple || construct == .closure
-      {
-        let kind = construct == .tuple ? "tuples" : "closures"
-        return context.report(.everywhere, .nonScalarSyntax(kind, at: expression.range))
-      }
-    }
     guard !lhs.isNil, !rhs.isNil, lhs.dependsOnRow || rhs.dependsOnRow,
       let type = [lhs.type, rhs.type].first(where: { isComposite($0, context) })
     else { return }
@@ -59,7 +75,7 @@ enum NonScalarComparison {
 
   private static func isComposite(_ type: SwiftType, _ context: RuleContext) -> Bool {
     switch type.unwrapped {
-    case .array, .set, .dictionary, .range, .tuple: true
+    case .array, .set, .dictionary, .range: true
     case .nominal(let id): context.schema[id].kind == .struct
     default: false
     }

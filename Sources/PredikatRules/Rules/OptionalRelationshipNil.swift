@@ -36,8 +36,8 @@ enum OptionalRelationshipNil {
       lhs.isNil != rhs.isNil
     else { return }
     let value = (lhs.isNil ? rhs : lhs).lastOfChain
-    guard let (property, _) = context.property(value),
-      let relationship = property.relationship, !relationship.isToMany
+    guard let property = context.property(value),
+      property.isToMany == false
     else { return }
     context.report(
       .swiftData(.warning, .since(Target.OSVersion(26))),

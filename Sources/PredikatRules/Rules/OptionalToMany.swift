@@ -32,11 +32,11 @@ enum OptionalToMany {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard expression.type.isOptional, let (property, owner) = context.property(expression),
-      property.type.isOptional, property.relationship?.isToMany == true
+    guard expression.type.isOptional, let property = context.property(expression),
+      property.type.isOptional, property.isToMany == true
     else { return }
     context.report(
-      .fetch, .optionalToMany(property.name, owner.name, at: expression.range))
+      .fetch, .optionalToMany(property.name, property.ownerName, at: expression.range))
   }
 }
 

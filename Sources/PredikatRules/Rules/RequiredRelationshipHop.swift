@@ -28,11 +28,10 @@ enum RequiredRelationshipHop {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .property(let base, _) = expression.kind, !base.type.isOptional,
-      let (hop, owner) = context.property(base), let relationship = hop.relationship,
-      !relationship.isToMany, base.dependsOnRow
+      let hop = context.property(base), hop.isToMany == false, base.dependsOnRow
     else { return }
     context.report(
-      .disputed, .requiredRelationshipHop(hop.name, owner.name, at: expression.range))
+      .disputed, .requiredRelationshipHop(hop.name, hop.ownerName, at: expression.range))
   }
 }
 

@@ -30,7 +30,7 @@ enum ScalarArray {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard let (property, owner) = context.property(expression), owner.kind == .model,
+    guard let property = context.property(expression), property.ownerKind == .model,
       property.isAttribute, context.isScalarCollection(property.type), expression.dependsOnRow
     else { return }
     if case .comparison(_, let lhs, let rhs) = context.parent?.kind, !lhs.isNil, !rhs.isNil {

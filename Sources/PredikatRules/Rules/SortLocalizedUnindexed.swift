@@ -45,8 +45,8 @@ enum SortLocalizedUnindexed {
 
   private static func check(_ key: TypedSortKey, _ context: inout RuleContext) {
     guard key.value.type.unwrapped == .string, key.comparator != .lexical,
-      let (property, owner) = context.property(key.value),
-      owner.indexes.contains(where: { $0.paths.first == [property.name] })
+      let property = context.property(key.value),
+      property.declaration.indexes.contains(where: { $0.paths.first == [property.name] })
     else { return }
     context.report(
       Verdict(swiftData: .note),

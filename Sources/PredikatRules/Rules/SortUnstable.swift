@@ -45,7 +45,7 @@ enum SortUnstable {
     guard query.limit != nil, let last = query.sort.last, let root = query.root else { return }
     var names: Set<String> = []
     for key in query.sort {
-      guard let (property, _) = context.property(key.value),
+      guard let property = context.property(key.value),
         case .property(let base, _) = key.value.kind,
         case .variable = base.kind
       else {

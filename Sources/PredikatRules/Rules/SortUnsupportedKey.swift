@@ -44,14 +44,14 @@ enum SortUnsupportedKey {
     of value: TypedExpression, _ context: RuleContext
   ) -> (String, Verdict)? {
     if context.isModels(value.type) { return ("it is a to-many relationship", .stored) }
-    if let (property, owner) = context.property(value) {
+    if let property = context.property(value) {
       switch property.role {
       case .computed: return ("'\(property.name)' is computed", .stored)
       case .transient: return ("'\(property.name)' is transient", .stored)
       default: break
       }
-      if owner.kind == .struct, isStored(value, context) {
-        return ("'\(property.name)' is a member of a stored '\(owner.name)'", .fetch)
+      if property.ownerKind == .struct, isStored(value, context) {
+        return ("'\(property.name)' is a member of a stored '\(property.ownerName)'", .fetch)
       }
     }
     switch value.kind {

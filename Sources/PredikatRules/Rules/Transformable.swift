@@ -28,12 +28,12 @@ enum Transformable {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard let (property, _) = context.property(expression), property.isAttribute,
+    guard let property = context.property(expression), property.isAttribute,
       expression.dependsOnRow
     else { return }
-    if property.options.transformer != nil {
+    if property.isTransformed {
       context.report(.fetch, .transformable(property.name, at: expression.range))
-    } else if property.options.isExternal {
+    } else if property.isExternal {
       context.report(.disputed, .external(property.name, at: expression.range))
     }
   }

@@ -28,10 +28,11 @@ enum TransientProperty {
     checks: [.expressions([.property], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard let (property, owner) = context.property(expression), property.role == .transient,
+    guard let property = context.property(expression), property.role == .transient,
       expression.dependsOnRow
     else { return }
-    context.report(.stored, .transientProperty(property.name, owner.name, at: expression.range))
+    context.report(
+      .stored, .transientProperty(property.name, property.ownerName, at: expression.range))
   }
 }
 

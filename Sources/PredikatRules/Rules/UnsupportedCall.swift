@@ -51,7 +51,10 @@ enum UnsupportedCall {
       RuleExample("#Predicate<Book> { $0.title.hasSuffix(\"ma\") }", for: "predikat"),
       RuleExample("#Predicate<Book> { $0.title.localizedStandardContains(\"ko\") }"),
     ],
-    checks: [.expressions([.unsupported, .call, .each], check)])
+    checks: [
+      .expressions([.unsupported], for: [.everywhere], check),
+      .expressions([.call, .each], for: [.compile, .disputed], check),
+    ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {

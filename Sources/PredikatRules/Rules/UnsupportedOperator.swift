@@ -33,7 +33,10 @@ enum UnsupportedOperator {
       RuleExample("#Predicate<Book> { $0.price * 2 > 1 && -$0.pages < 3 }"),
       RuleExample("let few = ...5\n#Predicate<Book> { few.contains($0.pages) }", for: "foundation"),
     ],
-    checks: [.expressions([.unsupported, .range, .arithmetic], check)])
+    checks: [
+      .expressions([.unsupported], for: [.everywhere], check),
+      .expressions([.range, .arithmetic], for: [.compile], check),
+    ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {

@@ -29,7 +29,7 @@ enum UnsupportedStatement {
         "#Predicate<Book> { b in ▲if b.isLent, let due = b.due { due > due } else { false } }",
         for: "foundation"),
       RuleExample(
-        "#Predicate<Book> { book in (▲if book.isLent { 1 } else { 2 }) == 1 }", for: "foundation"),
+        "#Predicate<Book> { book in ▲(if book.isLent { 1 } else { 2 }) == 1 }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲try $0.isLent }", for: "predikat"),
       RuleExample("#Predicate<Book> { b in ▲guard b.isLent else { return false }; return true }"),
     ],
@@ -47,19 +47,13 @@ enum UnsupportedStatement {
     context.report(.everywhere, .unsupportedStatement(construct, at: expression.range))
   }
 
-  /// What this engine gives a meaning, and Swift or the macro does not: `guard` before other
-  /// statements, and `if` where it does not stand alone.
+  /// This engine gives `guard` before other statements a meaning; the macro does not.
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
     for statement in node.statements {
       guard case .guards = statement.kind, !context.hasReported(rule.id, within: statement.range)
       else { continue }
       context.report(.compile, .unsupportedStatement(.statement("guard"), at: statement.range))
     }
-    guard case .expression(let expression, let place) = node, place != .statement,
-      case .ifElse = expression.kind,
-      !context.hasReported(rule.id, within: expression.range)
-    else { return }
-    context.report(.compile, .operandIf(at: expression.range))
   }
 }
 
@@ -73,14 +67,6 @@ extension Diagnostic {
       notes: ["the macro or the compiler refuses it", wayOut])
   }
 
-  fileprivate static func operandIf(at range: TextRange) -> Diagnostic {
-    Diagnostic(
-      UnsupportedStatement.rule, "'if' stands as part of a larger expression", at: range,
-      notes: [
-        "the compiler refuses it: 'if' is an expression only by itself, behind 'return' or '='",
-        "write '… ? … : …'",
-      ])
-  }
 }
 
 extension Construct {
@@ -91,6 +77,8 @@ extension Construct {
       ("'switch' chooses among cases", "write 'if … else if … else', or join conditions with '||'")
     case .statement("guard"):
       ("'guard' leaves early", "write 'if let … { … } else { false }'")
+    case .statement("if"):
+      ("'if' stands as part of a larger expression", "write '… ? … : …'")
     case .statement(let word): ("'\(word)' is a statement", "write one expression")
     case .ifWithoutElse:
       ("'if' without 'else' has no value where the condition fails", "add 'else { false }'")

@@ -32,7 +32,10 @@ enum ValueMemberAccess {
       RuleExample("#Predicate<Book> { $0.author?.persistentModelID == nil }"),
       RuleExample("let text = \"\"\n#Predicate<Book> { text.count > 3 || $0.isLent }"),
     ],
-    checks: [.expressions([.member, .unsupported], check)])
+    checks: [
+      .expressions([.unsupported], for: [.stored], check),
+      .expressions([.member], for: [.fetch], check),
+    ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {

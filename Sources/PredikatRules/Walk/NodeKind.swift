@@ -53,6 +53,9 @@ struct NodeKinds: Sendable, ExpressibleByArrayLiteral {
     bits = kinds.reduce(0) { $0 | 1 << UInt64($1.rawValue) }
   }
 
+  /// The kinds, in order.
+  var kinds: [NodeKind] { NodeKind.allCases.filter(contains) }
+
   func contains(_ kind: NodeKind) -> Bool { bits & 1 << UInt64(kind.rawValue) != 0 }
 
   mutating func formUnion(_ other: NodeKinds) { bits |= other.bits }

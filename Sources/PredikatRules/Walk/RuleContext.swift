@@ -6,8 +6,14 @@ import PredikatTyping
 struct RuleContext {
   /// The types that the query is about.
   let schema: Schema
-  /// The query.
-  let query: TypedQuery
+  /// The captured values of the query.
+  let parameters: [Parameter]
+  /// The variables of the query.
+  let variables: [Variable]
+  /// The constants that are declared before the predicate.
+  let bindings: [BindingSyntax]
+  /// Where the query begins.
+  let start: Int
   /// The text, for fixes.
   let source: SourceText
   /// The targets that were asked for.
@@ -23,6 +29,16 @@ struct RuleContext {
   /// What was found.
   var sink = DiagnosticSink()
 
+  init(schema: Schema, query: TypedQuery, source: SourceText, targets: [Target]) {
+    self.schema = schema
+    parameters = query.parameters
+    variables = query.variables
+    bindings = query.syntax.bindings
+    start = query.syntax.range.start
+    self.source = source
+    self.targets = targets
+  }
+
   /// The node around the present one.
   var parent: TypedExpression? { path.last }
 
@@ -30,10 +46,10 @@ struct RuleContext {
   func text(of expression: TypedExpression) -> String { source.string(in: expression.range) }
 
   /// The captured value of that identity.
-  func parameter(_ id: ParameterID) -> Parameter { query.parameters[id.index] }
+  func parameter(_ id: ParameterID) -> Parameter { parameters[id.index] }
 
   /// The variable of that identity.
-  func variable(_ id: VariableID) -> Variable { query.variables[id.index] }
+  func variable(_ id: VariableID) -> Variable { variables[id.index] }
 
   /// The type as Swift writes it.
   func name(of type: SwiftType) -> String { schema.name(of: type) }

@@ -1,15 +1,17 @@
 import PredikatSyntax
 
 /// A node of a predicate as written, for the rules about what typing leaves no trace of.
+///
+/// The rare kinds are boxed, for they are large, and every expression is carried as one of these.
 enum SyntaxNode {
   /// An expression, and the kind of place it stands in.
   case expression(ExpressionSyntax, Place)
   /// A closure, the predicate's own included.
-  case closure(ClosureSyntax)
+  indirect case closure(ClosureSyntax)
   /// The statements in the braces of `if`, `else`, `do`.
   case block(CodeBlockSyntax)
   /// A whole predicate.
-  case predicate(PredicateSyntax)
+  indirect case predicate(PredicateSyntax)
 
   /// Where an expression stands.
   enum Place {

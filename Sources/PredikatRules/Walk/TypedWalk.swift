@@ -8,7 +8,7 @@ struct TypedWalk {
   func visit(_ expression: TypedExpression, _ context: inout RuleContext) {
     let kind = NodeKind(expression.kind)
     if table.kinds.contains(kind) {
-      table.forEachCheck(of: kind) { check in check(expression, &context) }
+      table.check(expression, kind, &context)
     }
     if kind.isLeaf { return }
     context.path.append(expression)
