@@ -106,6 +106,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Programs to read and to start from; the README quotes them.
+    .executableTarget(
+      name: "example-filters", dependencies: ["Predikat"], path: "Examples/FiltersFromStrangers",
+      swiftSettings: strict),
+
     // Tests: one target a stage, in the same order, and one for the shape of the code itself.
     .target(
       name: "_PredikatTestSupport",
