@@ -50,9 +50,10 @@ public struct Planner: Sendable {
     var translator = Translator(
       layout: layout, dialect: dialect, options: options, query: query, given: bindings,
       clock: clock)
-    let select = translator.select(root: root, place, request)
+    var select = translator.select(root: root, place, request)
     for problem in translator.problems { sink.report(problem) }
     guard translator.problems.isEmpty else { return nil }
+    if options.rewrites { select = SelectiveSide(catalog: catalog).driving(select) }
     var writer = SQLWriter(dialect: dialect, bindings: translator.bindings)
     writer.write(select)
     let statement = SQLStatement(

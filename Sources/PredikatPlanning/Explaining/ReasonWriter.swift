@@ -8,6 +8,9 @@ struct ReasonWriter {
     if occurrences.contains(where: \.condition.isExistence) {
       return "For each row, the related rows are found by '\(index)'."
     }
+    if occurrences.contains(where: \.condition.isTurnedAround) {
+      return "The related rows are found first, and lead to these by '\(index)'."
+    }
     let columns = occurrences.compactMap { $0.condition.restrictedColumn?.name.plain }
     let column = columns.first.map { " by '\($0)'" } ?? ""
     let exact = occurrences.contains { $0.condition.function != nil }
@@ -28,6 +31,9 @@ struct ReasonWriter {
     switch condition.kind {
     case .comparison(_, .subquery, _), .comparison(_, _, .subquery):
       return "The related rows are counted for each row that is reached."
+    case .inSelect:
+      return
+        "The related rows are gathered first; each row that is reached is looked up among them."
     case .exists:
       return "The related rows are searched for each row that is reached, and no index finds them."
     case .comparison(.notEqual, _, _), .comparison(.different, _, _), .inList(_, _, true),
@@ -86,6 +92,12 @@ extension SQLCondition {
   /// Whether it asks for related rows.
   var isExistence: Bool {
     if case .exists = kind { return true }
+    return false
+  }
+
+  /// Whether it asks for related rows by way of them.
+  var isTurnedAround: Bool {
+    if case .inSelect = kind { return true }
     return false
   }
 

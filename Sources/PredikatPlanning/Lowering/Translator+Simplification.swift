@@ -15,10 +15,25 @@ extension Translator {
     }
   }
 
+  /// The sides of a choice, each once.
+  private mutating func withoutRepetitions(_ parts: [SQLCondition]) -> [SQLCondition] {
+    guard parts.count <= Self.longestChain else { return parts }
+    var kept: [SQLCondition] = []
+    for part in parts {
+      if let same = kept.first(where: { $0.kind == part.kind }) {
+        mark(part.leaf, as: .merged(same.leaf))
+      } else {
+        kept.append(part)
+      }
+    }
+    return kept
+  }
+
   // MARK: Equality chains
 
   /// `x = a OR x = b` as `x IN (a, b)`.
-  private mutating func membership(of parts: [SQLCondition]) -> SQLCondition {
+  private mutating func membership(of all: [SQLCondition]) -> SQLCondition {
+    let parts = withoutRepetitions(all)
     var lists: [(column: SQLColumn, place: Int, terms: [SQLTerm])] = []
     var kept: [SQLCondition] = []
     for part in parts {

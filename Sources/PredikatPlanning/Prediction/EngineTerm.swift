@@ -88,10 +88,30 @@ struct EngineTerm {
     alternatives = []
     targets = []
     if case .any(let parts) = condition.kind {
+      if let list = Self.membership(of: parts, sources: all) {
+        targets = [list]
+        return
+      }
       alternatives = parts.map { Self.terms(of: $0, sources: all, outerJoin: outerJoin) }
     } else {
       targets = Self.targets(of: condition.kind, sources: all)
     }
+  }
+
+  /// `x = a OR x = b`, which SQLite reads as `x IN (a, b)`.
+  private static func membership(of parts: [SQLCondition], sources all: Set<Int>) -> Target? {
+    var common: Target?
+    for part in parts {
+      guard let target = targets(of: part.kind, sources: all).first, target.use == .equal,
+        common == nil || common?.source == target.source && common?.column == target.column
+      else { return nil }
+      var needs = target.needs
+      needs.formUnion(common?.needs ?? [])
+      common = Target(
+        source: target.source, column: target.column, use: .list(LogEstimate.of(parts.count)),
+        needs: needs, isFlag: false)
+    }
+    return common
   }
 
   private static func targets(of kind: SQLCondition.Kind, sources all: Set<Int>) -> [Target] {

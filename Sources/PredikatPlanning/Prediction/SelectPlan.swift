@@ -67,6 +67,19 @@ struct EnginePredictor {
       orderedCount: path.ordered < 0 ? select.order.count : path.ordered)
   }
 
+  /// The way that SQLite weighs as the best.
+  mutating func bestPath(of select: SQLSelect) -> PathSolver.Path {
+    let numbers = Set(select.sources.map(\.number))
+    var terms = EngineTerm.terms(of: select.condition, sources: numbers)
+    var known: [Int: EngineTable] = [:]
+    for source in select.sources {
+      terms += EngineTerm.terms(
+        of: source.on, sources: numbers, outerJoin: source.join == .left ? source.number : nil)
+      known[source.number] = table(of: source)
+    }
+    return path(of: select, terms: terms, tables: known)
+  }
+
   private mutating func table(of source: SQLSource) -> EngineTable {
     if let table = tables[source.table.plain] { return table }
     let table = EngineTable(catalog[table: source.table.plain], keyColumn: source.key)
@@ -165,7 +178,7 @@ struct EnginePredictor {
   }
 
   /// The sources of the queries inside a query.
-  private static func sources(in select: SQLSelect) -> Set<Int> {
+  static func sources(in select: SQLSelect) -> Set<Int> {
     var mentions = Mentions()
     mentions.addParts(of: select)
     var found: Set<Int> = []
