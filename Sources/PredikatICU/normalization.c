@@ -14,7 +14,15 @@ static int32_t composed_prefix(const predikat_utf16 *source) {
   return unorm2_spanQuickCheckYes(composed(), source->units, source->length, &status);
 }
 
+// Whether every scalar is below U+0300, the first that can combine with another.
+static bool is_below_marks(const uint8_t *text, ptrdiff_t length) {
+  for (ptrdiff_t index = 0; index < length; index += 1)
+    if (text[index] >= 0xCC) return false;
+  return true;
+}
+
 bool predikat_is_nfc(const uint8_t *text, ptrdiff_t length) {
+  if (is_below_marks(text, length)) return true;
   predikat_utf16 source;
   if (!predikat_utf16_read(&source, text, length)) return false;
   bool is_composed = composed_prefix(&source) == source.length;

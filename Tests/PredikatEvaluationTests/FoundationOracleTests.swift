@@ -1,5 +1,6 @@
 import Foundation
 import PredikatEvaluation
+import PredikatSyntax
 import PredikatText
 import Testing
 

@@ -97,7 +97,11 @@ extension ExpressionCompiler {
       return { frame throws(EvaluationError) in rows.contains(try step(frame)) }
     default:
       let step = boxed(wanted)
-      return { frame throws(EvaluationError) in ValueEquality.contains(list, try step(frame)) }
+      guard list.allSatisfy(\.isScalar) else {
+        return { frame throws(EvaluationError) in ValueEquality.contains(list, try step(frame)) }
+      }
+      let values = Set(list)
+      return { frame throws(EvaluationError) in values.contains(try step(frame)) }
     }
   }
 

@@ -73,6 +73,14 @@ extension Value {
     return nil
   }
 
+  /// Whether it is nil or a single value whose equality in Swift is that of `Hashable`.
+  var isScalar: Bool {
+    switch self {
+    case .object, .array, .dictionary, .structure, .range, .regex: false
+    default: true
+    }
+  }
+
   /// The elements, where it is an array or a set.
   var elements: [Value]? {
     if case .array(let elements) = self { return elements }

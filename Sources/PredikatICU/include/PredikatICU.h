@@ -34,8 +34,8 @@ ptrdiff_t predikat_fold(
   predikat_folding folding, const uint8_t *text, ptrdiff_t length, uint8_t *result,
   ptrdiff_t capacity);
 
-// Whether folding case makes several characters of one, as of `ß`.
-bool predikat_folding_expands(const uint8_t *text, ptrdiff_t length);
+// Whether folding, but not the decomposed one, makes several characters of one, as of `ß`.
+bool predikat_folding_expands(predikat_folding folding, const uint8_t *text, ptrdiff_t length);
 
 // How two texts are compared.
 typedef enum {

@@ -48,7 +48,7 @@ public struct FoldedNeedle: Sendable, Hashable {
 
   private func holds(_ needle: UTF8Text, in folded: UTF8Text, foldedFrom text: UTF8Text) -> Bool {
     guard var offset = folded.offset(of: needle) else { return false }
-    let boundaries = Folding.expands(text) ? expansionBoundaries(of: text) : nil
+    let boundaries = folding.expands(text) ? expansionBoundaries(of: text) : nil
     while true {
       let end = offset + needle.count
       let isWhole = boundaries.map { $0.contains(offset) && $0.contains(end) } ?? true

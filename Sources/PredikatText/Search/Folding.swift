@@ -11,8 +11,7 @@ public enum Folding: Sendable {
   /// The text without those differences; the same for canonically equivalent texts.
   public func folded(_ text: UTF8Text) -> [UInt8] {
     if text.isASCII { return Folding.asciiLowercased(text) }
-    return Folding.folded(
-      text, self == .caseOnly ? PREDIKAT_FOLD_CASE : PREDIKAT_FOLD_DIACRITICS)
+    return Folding.folded(text, icu)
   }
 
   /// The text without those differences; the same for canonically equivalent texts.
@@ -26,9 +25,13 @@ public enum Folding: Sendable {
   }
 
   /// Whether some character folds to several, so that a match may end within one.
-  static func expands(_ text: UTF8Text) -> Bool {
+  func expands(_ text: UTF8Text) -> Bool {
     guard let base = text.baseAddress else { return false }
-    return predikat_folding_expands(base, text.count)
+    return predikat_folding_expands(icu, base, text.count)
+  }
+
+  private var icu: predikat_folding {
+    self == .caseOnly ? PREDIKAT_FOLD_CASE : PREDIKAT_FOLD_DIACRITICS
   }
 
   private static func folded(_ text: UTF8Text, _ folding: predikat_folding) -> [UInt8] {
