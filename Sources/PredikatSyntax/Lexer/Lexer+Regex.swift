@@ -8,12 +8,13 @@ extension Lexer {
 
   /// Whether what stands before lets an operand follow.
   private var canBeginOperand: Bool {
+    if isFirstOnLine { return true }
     switch previousKind {
     case .identifier, .shorthandParameter, .integerLiteral, .floatLiteral, .stringLiteral,
       .regexLiteral, .rightParenthesis, .rightBracket, .rightBrace, .postfixOperator:
-      false
+      return false
     default:
-      true
+      return true
     }
   }
 

@@ -20,6 +20,8 @@ public struct Lexer {
   var sink = DiagnosticSink()
   /// The kind of the last token, which decides whether `/` can begin a regular expression.
   var previousKind = Token.Kind.endOfFile
+  /// Whether the token being read is the first on its line.
+  var isFirstOnLine = true
   /// The starts of block comments known to have no end, so that none is looked for twice.
   var unterminatedComments: Set<Int> = []
   /// The fewest `#` for which the rest of the text is known to hold no `/#`.
@@ -77,7 +79,7 @@ public struct Lexer {
     var triviaStart = position
     skipByteOrderMarkAndShebang()
     while true {
-      let isFirstOnLine = skipTrivia() || tokens.isEmpty
+      isFirstOnLine = skipTrivia() || tokens.isEmpty
       let start = position
       let kind = start < end ? scanToken() : .endOfFile
       tokens.append(

@@ -24,6 +24,8 @@ public struct Parser {
   var interpolationDepth = 0
   /// Whether `{` ends an expression, as in the condition of an `if`.
   var braceEndsExpression = false
+  /// Whether `else` follows the expression, as behind `guard`.
+  var isReadingGuard = false
   /// Whether names may be bound inside an expression, as behind `case`.
   var isReadingPattern = false
   /// Where it puts what it finds.

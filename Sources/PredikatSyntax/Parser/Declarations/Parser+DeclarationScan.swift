@@ -9,6 +9,8 @@ extension Parser {
   /// Faults are reported where somebody must care: inside types that are, or hold, a model, and
   /// for bytes that are no text. Types are found at any depth, variables and functions only
   /// outside of braces.
+  ///
+  /// Production: schema
   public static func declarations(
     in source: SourceText, readsBodies: Bool = false, into sink: inout DiagnosticSink
   ) -> [DeclarationSyntax] {

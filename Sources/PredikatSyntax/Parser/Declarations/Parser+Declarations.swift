@@ -116,7 +116,7 @@ extension Parser {
       case .leftBrace, .rightBrace, .semicolon: return
       case .leftParenthesis, .leftBracket: skipGroup()
       default:
-        if current.isFirstOnLine, isAtMember { return }
+        if current.isFirstOnLine, isAtMember || at(.directive) { return }
         advance()
       }
     }

@@ -7,9 +7,9 @@ extension Parser {
       return ExpressionSyntax(.unexpected, at: range(from: start))
     }
     defer { leaveNesting() }
-    let outer = (braceEndsExpression, isReadingPattern)
-    (braceEndsExpression, isReadingPattern) = (false, false)
-    defer { (braceEndsExpression, isReadingPattern) = outer }
+    let outer = (braceEndsExpression, isReadingPattern, isReadingGuard)
+    (braceEndsExpression, isReadingPattern, isReadingGuard) = (false, false, false)
+    defer { (braceEndsExpression, isReadingPattern, isReadingGuard) = outer }
     advance()
     var closure = ClosureSyntax(statements: [], range: .none)
     if isAtClosureSignature { parseClosureSignature(&closure) }
@@ -41,7 +41,7 @@ extension Parser {
     func kind() -> Token.Kind { tokens[position].kind }
     while kind() == .at {
       position += 2
-      if position < tokens.count, kind() == .leftParenthesis {
+      if position < tokens.count, kind() == .leftParenthesis, !tokens[position].hasLeadingTrivia {
         position = indexBehindGroup(from: position)
       }
       guard position < tokens.count else { return nil }
@@ -99,7 +99,7 @@ extension Parser {
 
   /// Production: closure-signature
   private mutating func parseClosureSignature(_ closure: inout ClosureSyntax) {
-    if at(.at) { closure.attributes = parseAttributes() }
+    closure.attributes = parseClosureAttributes()
     if at(.leftBracket) { closure.captureList = parseCaptureList() }
     if at(.leftParenthesis) {
       closure.parameters = parseParenthesizedParameters()
@@ -112,6 +112,20 @@ extension Parser {
     }
     if consume(.arrow) { closure.result = parseType() }
     expect("in")
+  }
+
+  /// `@Sendable`, `@MainActor`; parentheses behind a blank are the parameters' already.
+  private mutating func parseClosureAttributes() -> [AttributeSyntax] {
+    var attributes: [AttributeSyntax] = []
+    while at(.at) {
+      let start = advance().range.start
+      let name = expectMemberName()
+      let hasArguments = at(.leftParenthesis) && !current.hasLeadingTrivia
+      let arguments = hasArguments ? parseArguments() : []
+      attributes.append(
+        AttributeSyntax(name: name, arguments: arguments, range: range(from: start)))
+    }
+    return attributes
   }
 
   private mutating func parsePlainParameters() -> [ClosureParameterSyntax] {

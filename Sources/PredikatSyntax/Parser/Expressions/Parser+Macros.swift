@@ -10,7 +10,10 @@ extension Parser {
   mutating func parseMacro() -> MacroSyntax {
     advance()
     let name = expectMemberName()
-    let generics = parseGenericArguments()
+    // A comparison may follow a macro too: `#line < 10`.
+    let takesGenerics =
+      isAtGenericArguments || name.text == "Predicate" || name.text == "Expression"
+    let generics = takesGenerics ? parseGenericArguments() : []
     let hasParentheses = at(.leftParenthesis) && !current.isFirstOnLine
     let arguments = hasParentheses ? parseArguments() : []
     var closures: [ArgumentSyntax] = []

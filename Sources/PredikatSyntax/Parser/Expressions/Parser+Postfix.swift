@@ -31,7 +31,7 @@ extension Parser {
     }
   }
 
-  /// Production: member
+  /// Production: member-access
   private mutating func parseMember(of base: ExpressionSyntax) -> ExpressionSyntax {
     advance()
     let name = expectMemberName()
@@ -76,9 +76,11 @@ extension Parser {
   }
 
   private mutating func parsePostfixOperator(behind base: ExpressionSyntax) -> ExpressionSyntax {
-    let token = advance()
+    let token = current
+    let mark = isAtMark ? firstByte(of: token) : 0
+    if mark == 0 { advance() } else { takeFirstCharacter() }
     let range = TextRange(base.range.start, previousEnd)
-    if isWord("?", token) {
+    if mark == UInt8(ascii: "?") {
       // `[Item]?` can only be a type: a literal is never nil.
       if case .array = base.kind, let type = base.asType {
         return ExpressionSyntax(.type(TypeSyntax(.optional(type), at: range)), at: range)
@@ -88,7 +90,7 @@ extension Parser {
       }
       return ExpressionSyntax(.optionalChain(base), at: range)
     }
-    if isWord("!", token) { return ExpressionSyntax(.forceUnwrap(base), at: range) }
+    if mark == UInt8(ascii: "!") { return ExpressionSyntax(.forceUnwrap(base), at: range) }
     return ExpressionSyntax(.postfix(base, name(of: token)), at: range)
   }
 }

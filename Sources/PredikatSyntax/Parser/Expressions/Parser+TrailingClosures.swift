@@ -21,7 +21,7 @@ extension Parser {
 
   private func canTakeClosure(_ base: ExpressionSyntax?) -> Bool {
     switch base?.kind {
-    case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, nil: true
+    case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, .keyPath, nil: true
     default: false
     }
   }
@@ -32,7 +32,14 @@ extension Parser {
     let next = tokens[indexBehindGroup(from: index)]
     switch next.kind {
     case .leftBrace, .comma: return true
-    case .keyword: return isWord("where", next) || !next.isFirstOnLine && isCast(next)
+    case .keyword:
+      return isWord("where", next) || !next.isFirstOnLine && isCast(next)
+        || isReadingGuard && isWord("else", next)
+    case .identifier:
+      // `f { } label: { }`
+      let place = indexBehindGroup(from: index)
+      return !next.isFirstOnLine && place + 2 < tokens.count && tokens[place + 1].kind == .colon
+        && tokens[place + 2].kind == .leftBrace
     case .leftBracket, .leftParenthesis, .period, .postfixOperator, .binaryOperator, .equal,
       .colon:
       return !next.isFirstOnLine

@@ -36,7 +36,10 @@ extension Parser {
   /// Production: guard-statement
   mutating func parseGuard() -> StatementSyntax.Kind {
     advance()
+    let outer = isReadingGuard
+    isReadingGuard = true
     let conditions = parseConditions()
+    isReadingGuard = outer
     expect("else")
     return .guards(conditions, parseCodeBlock())
   }

@@ -5,9 +5,9 @@ extension Parser {
     guard enterNesting() else { return skipAsUnexpected() }
     defer { leaveNesting() }
     advance()
-    let outer = (braceEndsExpression, isReadingPattern)
-    (braceEndsExpression, isReadingPattern) = (true, false)
-    defer { (braceEndsExpression, isReadingPattern) = outer }
+    let outer = (braceEndsExpression, isReadingPattern, isReadingGuard)
+    (braceEndsExpression, isReadingPattern, isReadingGuard) = (true, false, false)
+    defer { (braceEndsExpression, isReadingPattern, isReadingGuard) = outer }
     let subject = parseExpression()
     braceEndsExpression = false
     var cases: [SwitchCaseSyntax] = []

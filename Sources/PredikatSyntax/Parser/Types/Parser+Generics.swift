@@ -23,6 +23,12 @@ extension Parser {
       reportExpected("'>'")
       return
     }
+    takeFirstCharacter()
+  }
+
+  /// Takes the first character of an operator; what remains of a longer one becomes a token of its
+  /// own.
+  mutating func takeFirstCharacter() {
     let token = current
     guard token.range.length > 1 else {
       advance()
@@ -32,6 +38,13 @@ extension Parser {
     tokens[index] = Token(
       kind(ofRemainder: rest), range: rest, triviaStart: rest.start, isFirstOnLine: false)
     previousEnd = rest.start
+  }
+
+  /// Whether `?` or `!` stands behind an operand or a type, alone or before more of them.
+  var isAtMark: Bool {
+    guard at(.postfixOperator) else { return false }
+    let byte = firstByte(of: current)
+    return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
   }
 
   private func kind(ofRemainder range: TextRange) -> Token.Kind {
@@ -49,11 +62,14 @@ extension Parser {
     var openAngles = 0
     var openBrackets = 0
     // A list of types is short; a bound keeps the look ahead from costing quadratic time.
-    for distance in 0..<256 {
+    for distance in 0..<1_024 {
       let token = peek(distance)
       switch token.kind {
-      case .identifier, .period, .comma, .colon, .arrow, .at, .integerLiteral:
+      case .identifier, .period, .comma, .arrow, .at:
         continue
+      case .colon:
+        // Of a dictionary's type or a label; elsewhere it is a ternary's.
+        guard openBrackets > 0 else { return false }
       case .leftParenthesis, .leftBracket:
         openBrackets += 1
       case .rightParenthesis, .rightBracket:
@@ -83,6 +99,8 @@ extension Parser {
   /// outermost, the token's end if none does, nil for an operator that no type holds.
   private func scanAngles(_ token: Token, _ openAngles: inout Int) -> Int? {
     if isWord("&", token) || isWord("...", token) { return token.range.end }
+    if isWord("?", token), token.kind != .postfixOperator { return nil }
+    if isWord("!", token), token.kind != .postfixOperator { return nil }
     for offset in token.range.start..<token.range.end {
       switch source.utf8[offset] {
       case UInt8(ascii: "<"):

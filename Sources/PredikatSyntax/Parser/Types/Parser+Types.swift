@@ -82,10 +82,10 @@ extension Parser {
     let start = current.range.start
     var type = parsePrimaryType()
     while true {
-      if at(.postfixOperator), at("?") || at("!") {
-        let isOptional = at("?")
+      if isAtMark {
+        let isOptional = firstByte(of: current) == UInt8(ascii: "?")
         guard deepen() else { return type }
-        advance()
+        takeFirstCharacter()
         type = TypeSyntax(
           isOptional ? .optional(type) : .implicitlyUnwrapped(type), at: range(from: start))
       } else if at(.period), peek().kind == .identifier || peek().kind == .keyword {
