@@ -8,7 +8,10 @@ extension ExpressionPrinter {
     }
     if let captures = closure.captureList?.captures {
       writeList(" [", captures, "]") { printer, capture in
-        if let name = capture.label { printer.text += name.text + " = " }
+        if let name = capture.label {
+          printer.write(name)
+          printer.text += " = "
+        }
         printer.write(capture.value, .lowest)
       }
     }
@@ -30,7 +33,9 @@ extension ExpressionPrinter {
       || closure.result != nil
     writeList(needsParentheses ? " (" : " ", parameters, needsParentheses ? ")" : "") {
       printer, parameter in
-      printer.text += parameter.name.text
+      // A tuple taken apart is kept as it was written.
+      let isTuple = parameter.name.text.hasPrefix("(")
+      if isTuple { printer.text += parameter.name.text } else { printer.write(parameter.name) }
       guard let type = parameter.type else { return }
       printer.text += ": "
       printer.write(type)
@@ -47,7 +52,8 @@ extension ExpressionPrinter {
 
   /// Writes an attribute.
   mutating func write(_ attribute: AttributeSyntax) {
-    text += "@" + attribute.name.text
+    text += "@"
+    write(attribute.name)
     write(generics: attribute.generics)
     if !attribute.arguments.isEmpty { write(arguments: attribute.arguments, "(", ")") }
   }

@@ -93,7 +93,10 @@ extension ExpressionPrinter {
   mutating func write(trailingClosures closures: [ArgumentSyntax]) {
     for closure in closures {
       text += " "
-      if let label = closure.label { text += label.text + ": " }
+      if let label = closure.label {
+        write(label)
+        text += ": "
+      }
       write(closure.value, .lowest)
     }
   }

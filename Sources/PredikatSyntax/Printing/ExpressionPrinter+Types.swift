@@ -32,12 +32,21 @@ extension ExpressionPrinter {
       text += " -> "
       write(result)
     case .modified(let word, let base):
-      text += word.text == "~" ? "~" : word.text + " "
-      if case .function = base.kind { write(base) } else { writeSimple(base) }
+      if word.text == "~" {
+        text += "~"
+        writeSimple(base)
+      } else {
+        text += word.text + " "
+        write(base)
+      }
     case .composition(let parts):
       for (index, part) in parts.enumerated() {
         if index > 0 { text += " & " }
-        if case .modified = part.kind { write(part) } else { writeSimple(part) }
+        if case .modified(let word, _) = part.kind, word.text == "~" {
+          write(part)
+        } else {
+          writeSimple(part)
+        }
       }
     }
   }

@@ -21,7 +21,9 @@ extension Parser {
 
   private func canTakeClosure(_ base: ExpressionSyntax?) -> Bool {
     switch base?.kind {
-    case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, .keyPath, nil: true
+    case .name, .member, .call, .subscript, .optionalChain, .forceUnwrap, .type, .keyPath,
+      .parenthesized, nil:
+      true
     default: false
     }
   }

@@ -20,7 +20,10 @@ extension Parser {
       mayStart = false
       let before = index
       statements.append(parseStatement())
-      if index == before { statements.append(skipUnexpectedToken()) }
+      if index == before {
+        statements.append(skipUnexpectedToken())
+        lineHasFault = true
+      }
     }
     return statements
   }

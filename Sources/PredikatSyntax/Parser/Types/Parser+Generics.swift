@@ -1,11 +1,11 @@
 extension Parser {
-  /// Whether the current token is a single `<`.
-  var isAtLessThan: Bool { at("<") }
+  /// Whether the current token is a `<`, alone or stuck to the `~` of the type behind it.
+  var isAtLessThan: Bool { at("<") || at("<~") }
 
   /// Production: generic-arguments
   mutating func parseGenericArguments() -> [TypeSyntax] {
     guard isAtLessThan else { return [] }
-    advance()
+    takeFirstCharacter()
     var types: [TypeSyntax] = []
     while !isAtEnd {
       let before = index
@@ -43,14 +43,18 @@ extension Parser {
   /// Whether `?` or `!` stands behind an operand or a type, alone or before more of them.
   var isAtMark: Bool {
     guard at(.postfixOperator) else { return false }
-    let byte = firstByte(of: current)
-    return byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+    return isMark(at: current.range.start)
+  }
+
+  private func isMark(at offset: Int) -> Bool {
+    source.utf8[offset] == UInt8(ascii: "?") || source.utf8[offset] == UInt8(ascii: "!")
   }
 
   private func kind(ofRemainder range: TextRange) -> Token.Kind {
     switch source.utf8[range.start] {
     case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ">"): .postfixOperator
     case UInt8(ascii: "=") where range.length == 1: .equal
+    case UInt8(ascii: "~"): .prefixOperator
     default: .binaryOperator
     }
   }
@@ -76,12 +80,13 @@ extension Parser {
         openBrackets -= 1
         guard openBrackets >= 0 else { return false }
       case .keyword:
-        guard isTypeKeyword(token) else { return false }
+        guard isTypeKeyword(token) || peek(distance - 1).kind == .period else { return false }
       case .binaryOperator, .prefixOperator, .postfixOperator:
         guard let closesAt = scanAngles(token, &openAngles) else { return false }
         if openAngles == 0 {
           guard openBrackets == 0 else { return false }
-          return closesAt < token.range.end || canFollowGenericArguments(peek(distance + 1))
+          guard closesAt == token.range.end else { return isMark(at: closesAt) }
+          return canFollowGenericArguments(peek(distance + 1))
         }
       default:
         return false

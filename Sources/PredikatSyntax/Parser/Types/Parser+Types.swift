@@ -11,32 +11,9 @@ extension Parser {
     }
     defer { leaveNesting() }
     let start = current.range.start
-    let type = parseCompositionType()
-    skipTypeEffects()
-    guard at(.arrow) else { return type }
-    advance()
-    let result = parseType()
-    return TypeSyntax(.function(parameterTypes(of: type), result), at: range(from: start))
-  }
-
-  /// Production: composition-type
-  private mutating func parseCompositionType() -> TypeSyntax {
-    let first = parseModifiedType()
-    guard at("&"), at(.binaryOperator) else { return first }
-    var parts = [first]
-    while at("&"), at(.binaryOperator) {
-      advance()
-      parts.append(parseModifiedType())
-    }
-    return TypeSyntax(.composition(parts), at: range(from: first.range.start))
-  }
-
-  /// Production: modified-type
-  private mutating func parseModifiedType() -> TypeSyntax {
-    let start = current.range.start
     var modifiers: [NameSyntax] = []
     while let modifier = takeTypeModifier() { modifiers.append(modifier) }
-    var type = parsePostfixType()
+    var type = parseFunctionType()
     for modifier in modifiers.reversed() {
       guard deepen() else { break }
       type = TypeSyntax(.modified(modifier, type), at: range(from: start))
@@ -44,17 +21,39 @@ extension Parser {
     return type
   }
 
-  /// Takes `inout`, `any`, `@escaping`, `~` and the like, where a type follows.
+  /// Reads a type without the words before it: `A & B`, or `(A) -> B`.
+  private mutating func parseFunctionType() -> TypeSyntax {
+    let start = current.range.start
+    let type = parseCompositionType()
+    skipTypeEffects()
+    guard consume(.arrow) else { return type }
+    let result = parseType()
+    return TypeSyntax(.function(parameterTypes(of: type), result), at: range(from: start))
+  }
+
+  /// Production: composition-type
+  private mutating func parseCompositionType() -> TypeSyntax {
+    let first = parsePostfixType()
+    guard at("&"), at(.binaryOperator) else { return first }
+    var parts = [first]
+    while at("&"), at(.binaryOperator) {
+      advance()
+      parts.append(parsePostfixType())
+    }
+    return TypeSyntax(.composition(parts), at: range(from: first.range.start))
+  }
+
+  /// Takes `inout`, `any`, `@escaping` and the like, where a type follows.
   private mutating func takeTypeModifier() -> NameSyntax? {
     switch current.kind {
     case .at:
       let start = advance().range.start
+      let nameStart = current.range.start
       _ = consume(.identifier) || consume(.keyword)
       if at(.leftParenthesis), !current.hasLeadingTrivia { skipGroup() }
-      return NameSyntax(source.string(in: range(from: start)), at: range(from: start))
+      let text = source.string(in: TextRange(nameStart, max(nameStart, previousEnd)))
+      return NameSyntax("@" + text, at: range(from: start))
     case .keyword where at("inout") || at("repeat"):
-      return takeName()
-    case .prefixOperator where at("~"):
       return takeName()
     case .identifier where isTypeModifier && startsType(peek()) && !peek().isFirstOnLine:
       return takeName()
@@ -72,7 +71,7 @@ extension Parser {
     switch token.kind {
     case .identifier, .leftBracket, .leftParenthesis, .at: true
     case .prefixOperator: isWord("~", token)
-    case .keyword: isWord("Self", token) || isWord("Any", token)
+    case .keyword: isWord("Self", token) || isWord("Any", token) || isWord("inout", token)
     default: false
     }
   }
@@ -80,6 +79,10 @@ extension Parser {
   /// Production: postfix-type
   mutating func parsePostfixType() -> TypeSyntax {
     let start = current.range.start
+    if at(.prefixOperator), at("~"), deepen() {
+      let word = takeName()
+      return TypeSyntax(.modified(word, parsePrimaryType()), at: range(from: start))
+    }
     var type = parsePrimaryType()
     while true {
       if isAtMark {
