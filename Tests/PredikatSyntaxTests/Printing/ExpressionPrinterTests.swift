@@ -68,7 +68,8 @@ struct ExpressionPrinterTests {
 
   private func wrappings(of inner: ExpressionSyntax) -> [ExpressionSyntax] {
     let type = TypeSyntax(.named(NameSyntax("T", at: .none), generics: []), at: .none)
-    let call = CallSyntax(callee: inner, arguments: [], trailingClosures: [], parentheses: .none)
+    let call = CallSyntax(
+      callee: inner, arguments: [], trailingClosures: [], parentheses: TextRange.none)
     let kinds: [ExpressionSyntax.Kind] = [
       .prefix(NameSyntax("!", at: .none), inner), .forceUnwrap(inner),
       .member(base: inner, name: NameSyntax("m", at: .none)), .call(call),
