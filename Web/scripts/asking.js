@@ -22,7 +22,8 @@ const querying = question("query");
 export async function update() {
   [checking, planning, querying].forEach((one) => one.drop());
   page.isRunnable = false;
-  if (page.state.text.trim() === "") return showNothing();
+  // Without a predicate every object of the chosen model is wanted.
+  if (page.state.text.trim() === "" && !page.state.root) return showNothing();
   const checked = await checking.ask({ ...requestBody(), target: targets });
   if (!checked) return;
   showChecked(checked);
