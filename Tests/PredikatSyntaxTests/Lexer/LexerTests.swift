@@ -28,7 +28,8 @@ struct LexerTests {
     (#"\.a"#, #"backslash:\ period:. identifier:a"#),
     (
       "() -> [A: B];",
-      "leftParenthesis:( rightParenthesis:) arrow:-> leftBracket:[ identifier:A colon:: identifier:B rightBracket:] semicolon:;"
+      "leftParenthesis:( rightParenthesis:) arrow:-> leftBracket:[ identifier:A colon:: "
+        + "identifier:B rightBracket:] semicolon:;"
     ),
     ("@Query", "at:@ identifier:Query"),
     (
@@ -89,7 +90,8 @@ struct LexerTests {
     ("#/\n a # comment\n/#", "regexLiteral:#/\n a # comment\n/#"),
     (
       "reduce(1, /)",
-      "identifier:reduce leftParenthesis:( integerLiteral:1 comma:, binaryOperator:/ rightParenthesis:)"
+      "identifier:reduce leftParenthesis:( integerLiteral:1 comma:, "
+        + "binaryOperator:/ rightParenthesis:)"
     ),
   ])
   func regexIsToldFromDivision(source: String, expected: String) { checkWords(source, expected) }

@@ -46,7 +46,8 @@ struct ExpressionParserTests {
     ),
     (
       "switch a { case .b, .c(let d): 1; default: 2 }",
-      "switch(name a, case(pattern(member b), pattern(call(member c, name d)), literal 1), default(literal 2))"
+      "switch(name a, case(pattern(member b), pattern(call(member c, name d)), literal 1), "
+        + "default(literal 2))"
     ),
     ("a as! B.C<D>", "cast as! B.C<D>(name a)"),
     ("\\Article.author?.name", "key path \\Article.author?.name"),

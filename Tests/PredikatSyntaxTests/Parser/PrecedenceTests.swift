@@ -90,7 +90,8 @@ struct PrecedenceTests {
     let text = shape(of: TreePrinter.describe(parse("$0.a as? Int ?? 3 > 1 && !b").expression))
     #expect(
       text
-        == "logical &&(binary >(binary ??(cast as? Int(member a(name $0)), literal 3), literal 1), prefix !(name b))"
+        == "logical &&(binary >(binary ??(cast as? Int(member a(name $0)), literal 3), literal 1), "
+        + "prefix !(name b))"
     )
   }
 }

@@ -19,7 +19,8 @@ struct QueryParserTests {
       "predicateMacro<A> $0.x"
     ),
     (
-      "let p = #Predicate<A> { $0.x }\nlet q = #Predicate<A> { $0.y }\nlet d = FetchDescriptor(predicate: p)",
+      "let p = #Predicate<A> { $0.x }\nlet q = #Predicate<A> { $0.y }\n"
+        + "let d = FetchDescriptor(predicate: p)",
       "predicateMacro<A> $0.x"
     ),
     ("var d = FetchDescriptor<A>()\nd.predicate = #Predicate { $0.x }", "predicateMacro<A> $0.x"),
@@ -39,7 +40,8 @@ struct QueryParserTests {
       "extension A { static var p: Predicate<A> { #Predicate { $0.x } } }", "predicateMacro<A> $0.x"
     ),
     (
-      "struct V: View { @Query var items: [A]\n init(n: Int) { _items = Query(filter: #Predicate { $0.x == n }) } }",
+      "struct V: View { @Query var items: [A]\n "
+        + "init(n: Int) { _items = Query(filter: #Predicate { $0.x == n }) } }",
       "predicateMacro<A> $0.x == n"
     ),
     (

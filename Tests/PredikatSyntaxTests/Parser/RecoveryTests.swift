@@ -77,10 +77,12 @@ struct RecoveryTests {
 
   @Test(arguments: [
     "#Predicate<Article> { a in a.isPublished && a.tags.contains { $0.name == \"x\" } }",
-    "FetchDescriptor<A>(predicate: #Predicate { $0.a > 1 }, sortBy: [SortDescriptor(\\.b, order: .reverse)])",
+    "FetchDescriptor<A>(predicate: #Predicate { $0.a > 1 }, "
+      + "sortBy: [SortDescriptor(\\.b, order: .reverse)])",
     "@Query(filter: #Predicate<A> { !$0.a }, sort: \\.b, order: .reverse) var items: [A]",
     "let x = Date.now.addingTimeInterval(-7 * 86400)\n{ [x] (a: A) -> Bool in a.date >= x }",
-    "@Model final class A { @Attribute(.unique) var id: UUID; var b: [B]? = []; enum C: Int { case d = 1 } }",
+    "@Model final class A { @Attribute(.unique) var id: UUID; var b: [B]? = []; "
+      + "enum C: Int { case d = 1 } }",
     "if let a = $0.b, a > 1 { true } else if case .c = d { false } else { f(x: 1, y: [1: 2]) }",
     "switch a { case .b(let c) where c > 1: break; default: throw d }",
     "for a in b where c { while d { repeat { e += 1 } while f } }; guard g else { return }",

@@ -1,6 +1,6 @@
 extension SortKeySyntax {
-  /// The keys that an expression spells: `SortDescriptor(\.a, order: .reverse)`, `.init(\.a)`, a key
-  /// path, or an array of these. What is none of them is left out.
+  /// The keys that an expression spells: `SortDescriptor(\.a, order: .reverse)`, `.init(\.a)`, a
+  /// key path, or an array of these. What is none of them is left out.
   static func keys(in expression: ExpressionSyntax) -> [SortKeySyntax] {
     switch expression.withoutParentheses.kind {
     case .array(let elements): elements.flatMap(keys)
