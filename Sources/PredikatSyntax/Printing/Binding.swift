@@ -61,6 +61,8 @@ extension NameSyntax {
     case "self", "Self", "super", "Any", "_", "init": return true
     default: break
     }
+    // A function's full name: `contains(where:)`.
+    if text.hasSuffix(":)") { return true }
     var sink = DiagnosticSink()
     let tokens = Lexer.tokenize(SourceText(text), into: &sink)
     guard tokens.count == 2, tokens[0].range.start == 0, tokens[0].range.end == text.utf8.count

@@ -54,6 +54,9 @@ struct ExpressionParserTests {
     ("\\.a[0].b!", "key path \\.a[0].b!(literal 0)"),
     ("\"a\\(b, c: d)\"", "interpolation(text \"a\", tuple(name b, c:(name d)))"),
     ("unsafe x", "effect unsafe(name x)"),
+    ("items[...]", "subscript(name items, name ...)"),
+    ("map(String.init(_:))", "call(name map, member init(_:)(name String))"),
+    ("(any Error).self", "member self(parenthesized(type any Error))"),
     ("`class`.`init`", "member init(name `class`)"),
     ("jeDovršen == заголовок", "binary ==(name jeDovršen, name заголовок)"),
   ])

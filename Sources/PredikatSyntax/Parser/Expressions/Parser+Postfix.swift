@@ -49,6 +49,7 @@ extension Parser {
 
   private mutating func parseCall(of base: ExpressionSyntax) -> ExpressionSyntax {
     let start = current.range.start
+    if let name = takeCompoundName(behind: base) { return name }
     let arguments = parseArguments()
     let parentheses = range(from: start)
     var closures: [ArgumentSyntax] = []
@@ -58,6 +59,28 @@ extension Parser {
         CallSyntax(
           callee: base, arguments: arguments, trailingClosures: closures, parentheses: parentheses
         )), at: TextRange(base.range.start, previousEnd))
+  }
+
+  /// Takes the labels of a function's full name, as in `String.init(_:)`; the name holds them.
+  private mutating func takeCompoundName(behind base: ExpressionSyntax) -> ExpressionSyntax? {
+    var distance = 1
+    while peek(distance).kind == .identifier || peek(distance).kind == .keyword,
+      peek(distance + 1).kind == .colon
+    { distance += 2 }
+    guard distance > 1, peek(distance).kind == .rightParenthesis else { return nil }
+    var labels = ""
+    for position in 0...distance { labels += text(of: peek(position)) }
+    func lengthen(_ name: NameSyntax) -> NameSyntax {
+      NameSyntax(name.text + labels, at: TextRange(name.range.start, peek(distance).range.end))
+    }
+    let kind: ExpressionSyntax.Kind
+    switch base.kind {
+    case .name(let name, let generics): kind = .name(lengthen(name), generics: generics)
+    case .member(let owner, let name): kind = .member(base: owner, name: lengthen(name))
+    default: return nil
+    }
+    for _ in 0...distance { advance() }
+    return ExpressionSyntax(kind, at: TextRange(base.range.start, previousEnd))
   }
 
   private mutating func parseTrailingClosureCall(of base: ExpressionSyntax) -> ExpressionSyntax {

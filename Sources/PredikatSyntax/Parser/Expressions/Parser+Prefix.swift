@@ -17,6 +17,9 @@ extension Parser {
         .cast(.check, missing, type), at: word.range.union(type.range))
     case .identifier where isAtEffectWord:
       return parseEffect()
+    case .identifier where isAtExistentialType:
+      let type = parseType()
+      return ExpressionSyntax(.type(type), at: type.range)
     default:
       return parsePostfixExpression()
     }
@@ -24,8 +27,9 @@ extension Parser {
 
   private mutating func parsePrefixOperator() -> ExpressionSyntax {
     let token = current
-    // An operator as a value: `reduce(0, +)`, `sorted(by: >)`.
-    if peek().kind == .rightParenthesis || peek().kind == .comma, token.kind != .equal {
+    // An operator as a value: `reduce(0, +)`, `sorted(by: >)`, `items[...]`.
+    let next = peek().kind
+    if next == .rightParenthesis || next == .rightBracket || next == .comma, token.kind != .equal {
       let name = takeName()
       return ExpressionSyntax(.name(name, generics: []), at: name.range)
     }
@@ -59,6 +63,12 @@ extension Parser {
     case .leftParenthesis, .leftBracket: return at("await") && next.hasLeadingTrivia
     default: return false
     }
+  }
+
+  /// Whether a type with `any` or `some` stands where a value is expected: `(any Error).self`.
+  private var isAtExistentialType: Bool {
+    guard at("any") || at("some"), !peek().isFirstOnLine else { return false }
+    return peek().kind == .identifier && wordAfterOperandIsName(peek())
   }
 
   private func wordAfterOperandIsName(_ token: Token) -> Bool {
