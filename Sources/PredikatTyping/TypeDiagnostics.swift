@@ -141,8 +141,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "type.parameter-count", .error,
-      "found \(counted(found, "input")) where \(counted(expected, "input")) \(expected == 1 ? "is" : "are") expected",
-      at: range)
+      "found \(counted(found, "input")), expected \(counted(expected, "input"))", at: range)
   }
 
   static func plainComparedWithNil(

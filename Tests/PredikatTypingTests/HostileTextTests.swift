@@ -1,3 +1,4 @@
+import PredikatSchema
 import PredikatSyntax
 import PredikatTyping
 import Testing
@@ -41,5 +42,32 @@ import Testing
     var text = "let a0 = $0.pages + 1; "
     for place in 1...60 { text += "let a\(place) = a\(place - 1) + a\(place - 1); " }
     checkRuns("#Predicate<Book> { \(text) return a60 > 3 }")
+  }
+
+  @Test func wordsInAnyOrderAreSurvived() {
+    let words = [
+      "$0", ".", "title", "pages", "rank", "author", "tags", "?", "!", "??", "==", "<", "&&", "||",
+      "(", ")", "{", "}", "[", "]", ",", ":", "1", "1.5", "\"x\"", "nil", "true", "contains",
+      "filter", "flatMap", "map", "sum", "if", "let", "else", "return", "guard", "x", "=", "in",
+      "...", "..<", "-", "+", "/", "is", "as?", "Book", "Atlas", "Binding", "cloth", "\\.", "_",
+      "#Predicate<Book>", "evaluate", "Date", "now", "Calendar", "current", "count", "first", ";",
+      "let p = ", "\n", "where", "default", "self", "init", "Set<Int>", "for", "switch", "case",
+    ]
+    var state: UInt64 = 42
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    let (schema, _) = SchemaReader.read(
+      files: [SchemaFile(path: "Library.swift", source: SourceText(library))])
+    let checker = TypeChecker(schema: schema)
+    for round in 0..<3_000 {
+      let body = (0..<next(24)).map { _ in words[next(words.count)] }.joined(separator: " ")
+      let text = round % 3 == 0 ? body : "#Predicate<Book> { \(body) }"
+      var sink = DiagnosticSink()
+      let syntax = Parser.parseQuery(SourceText(text), into: &sink)
+      let typed = checker.check(syntax, root: "Book", into: &sink)
+      #expect(!TypedPrinter.print(typed, schema: schema).isEmpty || typed.predicate == nil)
+    }
   }
 }

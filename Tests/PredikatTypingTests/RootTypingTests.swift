@@ -10,7 +10,7 @@ import Testing
     "FetchDescriptor<Tag>(predicate: #Predicate { $0.weight > 3 })",
     "@Query(filter: #Predicate { $0.weight > 3 }) var tags: [Tag]",
     "try context.delete(model: Tag.self, where: #Predicate { $0.weight > 3 })",
-    "FetchDescriptor(predicate: #Predicate { $0.weight > 3 }, sortBy: [SortDescriptor(\\Tag.word)])",
+    "FetchDescriptor(predicate: #Predicate { $0.weight > 3 }, sortBy: [.init(\\Tag.word)])",
     "let p: Predicate<Tag> = #Predicate { $0.weight > 3 }",
   ])
   func theTextNamesTheEntity(text: String) {
