@@ -181,7 +181,7 @@ extension Sample {
   ) -> Value {
     guard random.percent(isPublished ? 97 : 10) else { return .null }
     return .date(
-      min(SampleDates.later(than: created, days: 30, &random), SampleDates.last))
+      SampleDates.past(since: created, days: 30, &random))
   }
 }
 

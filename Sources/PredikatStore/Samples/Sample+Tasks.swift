@@ -153,8 +153,7 @@ extension Sample {
       case ..<67: status = "cancelled"
       default:
         status = "done"
-        let day = SampleDates.later(than: created, days: 90, &random)
-        completedAt = .date(min(day, SampleDates.last))
+        completedAt = .date(SampleDates.past(since: created, days: 90, &random))
       }
     }
   }

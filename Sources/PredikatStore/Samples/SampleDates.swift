@@ -21,6 +21,12 @@ enum SampleDates {
     start + Double(random.below(days * Int(day)))
   }
 
+  /// A second after `start`, at most so many days later and not after the last day.
+  static func past(since start: Double, days: Int, _ random: inout SampleRandom) -> Double {
+    let span = min(days * Int(day), Int(last - start))
+    return start + Double(random.below(max(1, span)))
+  }
+
   /// A day between years, at midnight, as birthdays are.
   static func midnight(years: ClosedRange<Int>, _ random: inout SampleRandom) -> Double {
     let start = Double((years.lowerBound - 2001) * 365) * day
