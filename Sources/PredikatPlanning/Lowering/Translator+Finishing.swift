@@ -1,8 +1,16 @@
 extension Translator {
+  /// The query in the form in which it is written: each join as strict as its condition, and what
+  /// may fail safe from the engine's own rewriting.
+  func finished(_ select: SQLSelect) -> SQLSelect {
+    var finished = withStrictJoins(select)
+    if finished.condition.mayFail { finished.condition = finished.condition.withoutConstants }
+    return finished
+  }
+
   /// The query with each join as strict as its condition: a row without a partner, which the
   /// condition then leaves out, is left out by the join. Databases do the same by themselves, and
   /// then in an order of their own.
-  func finished(_ select: SQLSelect) -> SQLSelect {
+  private func withStrictJoins(_ select: SQLSelect) -> SQLSelect {
     guard select.sources.count > 1 else { return select }
     var finished = select
     for index in select.sources.indices.reversed() where select.sources[index].join == .left {
@@ -28,5 +36,29 @@ extension Translator {
       if !mentions.sources.contains(source.number) { result = others }
     }
     return result
+  }
+}
+
+extension SQLCondition {
+  /// The same condition, from which SQLite takes no constants: where `a = 1 AND …` is required, it
+  /// puts 1 for `a` everywhere, a guard against failure included, which then no longer waits for
+  /// the row of `a`. `a IS 1` says the same and is left alone.
+  fileprivate var withoutConstants: SQLCondition {
+    switch kind {
+    case .all(let parts): SQLCondition(.all(parts.map(\.withoutConstants)), leaf: leaf)
+    case .comparison(.equal, let lhs, let rhs) where lhs.isConstant || rhs.isConstant:
+      SQLCondition(.comparison(.same, lhs, rhs), leaf: leaf)
+    default: self
+    }
+  }
+}
+
+extension SQLTerm {
+  /// Whether it is one value for the whole statement.
+  fileprivate var isConstant: Bool {
+    switch self {
+    case .binding, .flag: true
+    default: false
+    }
   }
 }
