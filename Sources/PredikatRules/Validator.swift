@@ -34,6 +34,7 @@ public struct Validator: Sendable {
 
   private func validate(_ predicate: TypedPredicate, _ context: inout RuleContext) {
     context.predicateStart = predicate.syntax.range.start
+    context.statements = predicate.syntax.closure.statements
     for check in table.predicates { check(predicate, &context) }
     TypedWalk(table: table).visit(predicate.body, &context)
     if !table.syntax.isEmpty {

@@ -1,3 +1,4 @@
+import Foundation
 import PredikatRules
 import PredikatSchema
 import PredikatSyntax
@@ -17,6 +18,20 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
   }
   static let nonExamples = RuleRegistry.all.flatMap { rule in
     rule.nonExamples.map { RuleCase(rule: rule, example: $0) }
+  }
+}
+
+extension RuleCase {
+  /// The example with its body in parentheses, where that is one expression and means the same.
+  var parenthesizedText: String? {
+    let text = MarkedText(example.markedText).text
+    guard let open = text.range(of: "> { "), text.hasSuffix(" }"),
+      !["predicate.parenthesized-constant", "predicate.mutation"].contains(rule.id)
+    else { return nil }
+    let body = text[open.upperBound...].dropLast(2)
+    let words = [" in ", ";", "\n", "if ", "return", "try ", "switch ", "let ", "for ", "while "]
+    guard !body.isEmpty, !words.contains(where: body.contains) else { return nil }
+    return "\(text[..<open.upperBound])(\(body)) }"
   }
 }
 

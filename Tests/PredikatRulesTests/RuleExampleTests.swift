@@ -22,6 +22,15 @@ import _PredikatTestSupport
     try checkFound(example, lines.joined(separator: "\r\n"))
   }
 
+  @Test(arguments: RuleCase.examples.filter { $0.parenthesizedText != nil })
+  func exampleIsFoundInParentheses(_ example: RuleCase) throws {
+    let text = try #require(example.parenthesizedText)
+    let result = Validated(
+      text, schema: example.example.schema, targets: try example.example.targets())
+    let marks = MarkedText(example.example.markedText).offsets.count
+    #expect(result.findings(of: example.rule.id).count == marks)
+  }
+
   @Test(arguments: RuleCase.examples)
   func exampleInsideAStringIsNotFound(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text

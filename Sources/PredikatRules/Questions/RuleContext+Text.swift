@@ -54,11 +54,16 @@ extension RuleContext {
 
   /// The edit that puts `let name = value` before the predicate, behind the other constants.
   func declaration(of name: String, as value: String) -> Edit {
+    insertion(of: "let \(name) = \(value)")
+  }
+
+  /// The edit that puts a line before the predicate, behind the constants.
+  func insertion(of line: String) -> Edit {
     let bindings = bindings.filter { $0.range.end <= predicateStart }
     if let last = bindings.last, !last.range.isEmpty {
-      return Edit(last.range.endPoint, "\nlet \(name) = \(value)")
+      return Edit(last.range.endPoint, "\n\(line)")
     }
-    return Edit(TextRange(start, start), "let \(name) = \(value)\n")
+    return Edit(TextRange(start, start), "\(line)\n")
   }
 
   /// A name that occurs nowhere in the text: `wanted`, or `wanted` with a number.

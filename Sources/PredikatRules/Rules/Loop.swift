@@ -18,6 +18,7 @@ enum Loop {
       )
     ],
     verdicts: [.everywhere],
+    fixes: .suggestion,
     examples: [
       RuleExample(
         """
@@ -25,8 +26,14 @@ enum Loop {
           ▲for chapter in book.chapters {
             if chapter.length > 9 { return true }
           }
+          return false
         }
-        """),
+        """,
+        fixed: """
+          #Predicate<Book> { book in
+            book.chapters.contains { chapter in chapter.length > 9 }
+          }
+          """),
       RuleExample(
         "#Predicate<Book> { book in ▲while true { return book.isLent } }", for: "foundation"),
       RuleExample(
@@ -40,17 +47,43 @@ enum Loop {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .unsupported(.loop(let word), _) = expression.kind else { return }
-    context.report(.everywhere, .loop(word, at: expression.range))
+    let fix = search(at: expression.range, context)
+    context.report(.everywhere, .loop(word, fix, at: expression.range))
+  }
+
+  /// `for x in s { if c { return true } }` as `s.contains { x in c }`, with the answer behind it.
+  private static func search(at range: TextRange, _ context: RuleContext) -> Fix? {
+    guard let index = context.statements.firstIndex(where: { $0.range == range }),
+      case .forIn(let pattern, let sequence, where: nil, let body) = context.statements[index].kind,
+      case .name(let element) = pattern.kind, body.statements.count == 1,
+      case .expression(let only) = body.statements[0].kind, case .ifElse(let test) = only.kind,
+      test.otherwise == nil, test.conditions.count == 1,
+      case .expression(let condition) = test.conditions[0].kind, !condition.mentionsShorthand,
+      case .returns(let found)? = test.then.statements.first?.kind,
+      case .literal(.boolean(true))? = found?.kind
+    else { return nil }
+    let text = { (range: TextRange) in context.source.string(in: range) }
+    let last = context.statements[context.statements.count - 1].range
+    return Fix(
+      "ask with 'contains { … }'", .suggestion,
+      [
+        Edit(
+          range.union(last),
+          "\(text(sequence.range)).contains { \(element.text) in \(text(condition.range)) }")
+      ])
   }
 }
 
 extension Diagnostic {
-  fileprivate static func loop(_ word: String, at range: TextRange) -> Diagnostic {
+  fileprivate static func loop(
+    _ word: String, _ fix: Fix?, at range: TextRange
+  ) -> Diagnostic {
     Diagnostic(
       Loop.rule, "a '\(word)' loop stands where a predicate has one expression", at: range,
       notes: [
         "the macro refuses every kind of loop",
         "write 'contains { … }' to ask for one element, 'allSatisfy { … }' for all of them",
-      ])
+      ],
+      fixes: fix.map { [$0] } ?? [])
   }
 }

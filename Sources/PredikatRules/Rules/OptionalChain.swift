@@ -57,7 +57,7 @@ enum OptionalChain {
     _ call: CallSyntax, _ expression: ExpressionSyntax, _ context: inout RuleContext
   ) {
     let arguments = call.arguments.map(\.value)
-    if call.callee.isOpenChain, arguments.contains(where: \.namesShorthand) {
+    if call.callee.isOpenChain, arguments.contains(where: \.mentionsShorthand) {
       return context.report(.compile, .chainBesideShorthand(at: expression.range))
     }
     // A chain inside a closure in parentheses meets that closure's own '$0'.
@@ -82,30 +82,6 @@ extension ExpressionSyntax {
     default: false
     }
   }
-
-  /// Whether `$0` or another numbered parameter occurs in it.
-  fileprivate var namesShorthand: Bool {
-    switch kind {
-    case .name(let name, _): return name.text.hasPrefix("$")
-    case .closure(let closure):
-      return closure.statements.contains { statement in
-        switch statement.kind {
-        case .expression(let value): value.namesShorthand
-        case .returns(let value): value?.namesShorthand ?? false
-        default: false
-        }
-      }
-    case .call(let call):
-      return call.callee.namesShorthand
-        || (call.arguments + call.trailingClosures).contains { $0.value.namesShorthand }
-    case .ternary(let test, let yes, let no):
-      return [test, yes, no].contains(where: \.namesShorthand)
-    default:
-      var found = false
-      forEachOperand { if !found { found = $0.namesShorthand } }
-      return found
-    }
-  }
 }
 
 extension ClosureSyntax {
@@ -125,7 +101,7 @@ extension ClosureSyntax {
 
 extension ExpressionSyntax {
   fileprivate func collectShorthandChains(into found: inout [TextRange]) {
-    if isOpenChain, namesShorthand {
+    if isOpenChain, mentionsShorthand {
       found.append(range)
       return
     }

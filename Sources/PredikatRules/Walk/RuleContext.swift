@@ -26,6 +26,8 @@ struct RuleContext {
   var closureDepth = 0
   /// Where the predicate that is looked at begins.
   var predicateStart = 0
+  /// The statements of the predicate that is looked at.
+  var statements: [StatementSyntax] = []
   /// What was found.
   var sink = DiagnosticSink()
 

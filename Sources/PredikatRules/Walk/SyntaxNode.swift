@@ -34,6 +34,12 @@ extension SyntaxNode {
     }
   }
 
+  /// The names of a closure's parameters.
+  var parameterNames: [String] {
+    guard case .closure(let closure) = self else { return [] }
+    return (closure.parameters ?? []).map(\.name.text)
+  }
+
   /// The place of its braces, where it has any.
   var bodyRange: TextRange? {
     switch self {
