@@ -30,7 +30,9 @@ extension RuleCase {
     else { return nil }
     let body = text[open.upperBound...].dropLast(2)
     let words = [" in ", ";", "\n", "if ", "return", "try ", "switch ", "let ", "for ", "while "]
-    guard !body.isEmpty, !words.contains(where: body.contains) else { return nil }
+    guard !body.isEmpty, !body.hasSuffix(" in"), !words.contains(where: body.contains) else {
+      return nil
+    }
     return "\(text[..<open.upperBound])(\(body)) }"
   }
 }

@@ -79,6 +79,33 @@ import _PredikatTestSupport
     #expect(result.findings(of: example.rule.id) == [])
   }
 
+  @Test(arguments: RuleCase.examples)
+  func editsAreInOrderAndApart(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText).text
+    let result = Validated(
+      text, schema: example.example.schema, targets: try example.example.targets())
+    for fix in result.findings.flatMap(\.fixes) {
+      var end = 0
+      for edit in fix.edits {
+        #expect(edit.range.start >= end && edit.range.end <= text.utf8.count)
+        end = edit.range.end
+      }
+      #expect(!fix.edits.isEmpty && !fix.title.isEmpty)
+    }
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func textWithAHoleIsSurvived(_ example: RuleCase) throws {
+    let bytes = Array(MarkedText(example.example.markedText).text.utf8)
+    let targets = [Target.predikat, .foundation, .swiftData(Target.OSVersion(26))]
+    for start in stride(from: 0, to: bytes.count, by: 9) {
+      let rest = bytes[..<start] + bytes[min(bytes.count, start + 4)...]
+      let text = String(decoding: rest, as: UTF8.self)
+      let result = Validated(text, schema: example.example.schema, targets: targets)
+      for finding in result.findings { #expect(finding.range.end <= text.utf8.count) }
+    }
+  }
+
   private func checkFound(
     _ example: RuleCase, _ markedText: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

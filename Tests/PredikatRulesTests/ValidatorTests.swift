@@ -82,6 +82,44 @@ import Testing
   }
 
   @Test(arguments: [
+    ("#Predicate<Book> { $0.title == self.text }", "predicate.external-key-path"),
+    ("#Predicate<Book> { $0.title == filter.text }", "predicate.external-key-path"),
+    (
+      "let a: Author\n#Predicate<Book> { $0.author?.name == a.name }", "predicate.external-key-path"
+    ),
+    (
+      "let ids = [\"a\"]\n#Predicate<Book> { ids.contains($0.author?.name ?? \"\") }",
+      "predicate.coalesced-membership"
+    ),
+    ("#Predicate<Book> { $0.title.utf8.count > 3 }", "predicate.value-member"),
+    ("#Predicate<Book> { $0.chapters.last?.length == 3 }", "predicate.value-member"),
+    (
+      "let d: Date\n#Predicate<Book> { $0.published.addingTimeInterval(3) > d }",
+      "predicate.unsupported-call"
+    ),
+    ("#Predicate<Book> { $0.chapters.map { $0.length }.isEmpty }", "predicate.unsupported-call"),
+    (
+      "#Predicate<Book> { $0.chapters.first { $0.length > 3 } != nil }",
+      "predicate.unsupported-call"
+    ),
+    ("let ids = [1]\n#Predicate<Book> { Set(ids).contains($0.pages) }", "predicate.function-call"),
+    ("#Predicate<Book> { String($0.pages) == \"3\" }", "predicate.function-call"),
+    ("#Predicate<Book> { $0.title.lowercased().hasPrefix(\"a\") }", "predicate.case-conversion"),
+    ("#Predicate<Book> { [Shelf.novels].contains($0.shelf) }", "predicate.enum-case"),
+    ("let s = Binding.paper\n#Predicate<Book> { $0.isLent && s == s }", "predicate.captured-type"),
+    ("let p: [Author]\n#Predicate<Book> { p.contains($0.author!) }", "predicate.object-comparison"),
+    ("#Predicate<Book> { $0.author === $0.author }", "predicate.unsupported-operator"),
+    ("let d = [\"a\": 1]\n#Predicate<Book> { d.isEmpty || d == d }", "predicate.captured-type"),
+    ("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.isOpen)])", "sort.unsupported-key"),
+    ("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.keywords)])", "sort.unsupported-type"),
+    ("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.size.width)])", "sort.unsupported-key"),
+  ])
+  func mistakeIsNamed(_ text: String, _ id: String) throws {
+    let found = try check(text, for: "swiftdata@18")
+    #expect(found.map(\.id).contains(id), "found \(found.map(\.id))")
+  }
+
+  @Test(arguments: [
     "#Predicate<Book> { $0.isLent && $0.pages > 10 && $0.title.contains(\"a\") }",
     "#Predicate<Book> { $0.author?.name == \"x\" || $0.due == nil }",
     "let search = \"a\"\n#Predicate<Book> { search.isEmpty || $0.title.starts(with: search) }",

@@ -5,6 +5,7 @@ public enum RuleRegistry {
     FetchLimitWithoutSort.rule,
     FetchOffset.rule,
     FetchPropertiesAdvisory.rule,
+    ActorIsolation.rule,
     BooleanComparison.rule,
     CaptureList.rule,
     CapturedType.rule,

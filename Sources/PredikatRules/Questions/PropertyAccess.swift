@@ -26,6 +26,8 @@ struct PropertyAccess {
   var isTransformed: Bool { types[owner].properties[index].options.transformer != nil }
   /// Whether its value may be stored outside the database.
   var isExternal: Bool { types[owner].properties[index].options.isExternal }
+  /// Whether it belongs to an actor.
+  var isActorIsolated: Bool { types[owner].isActorIsolated }
   /// The name of the type that declares it.
   var ownerName: String { types[owner].name }
   /// The kind of the type that declares it.

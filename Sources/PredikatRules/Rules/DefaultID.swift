@@ -34,19 +34,21 @@ enum DefaultID {
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .member(let base, .defaultID) = expression.kind, base.dependsOnRow else { return }
     let name = TextRange(expression.range.end - "id".utf8.count, expression.range.end)
+    // In back-ticks or parentheses the name ends elsewhere.
+    let isPlain = context.source.string(in: name) == "id"
     let fix = Fix("write 'persistentModelID'", .safe, [Edit(name, "persistentModelID")])
-    context.report(.fetch, .defaultID(fix, at: expression.range))
+    context.report(.fetch, .defaultID(isPlain ? fix : nil, at: expression.range))
   }
 }
 
 extension Diagnostic {
-  fileprivate static func defaultID(_ fix: Fix, at range: TextRange) -> Diagnostic {
+  fileprivate static func defaultID(_ fix: Fix?, at range: TextRange) -> Diagnostic {
     Diagnostic(
       DefaultID.rule, "'id' is no stored property of the model", at: range,
       notes: [
         "it compiles, and SwiftData ends the process at fetch: it does not find the key path",
         "'persistentModelID' is the same value",
       ],
-      fixes: [fix])
+      fixes: fix.map { [$0] } ?? [])
   }
 }

@@ -39,6 +39,8 @@ public struct NominalType: Sendable, Equatable {
   public var superclass: TypeID?
   /// The classes that inherit from it directly.
   public var subclasses: [TypeID] = []
+  /// Whether its properties belong to an actor: an actor itself, or a type marked `@MainActor`.
+  public var isActorIsolated = false
   /// The names behind its colon and those of its extensions.
   public var conformances: [String] = []
   /// An enum's raw type.

@@ -33,6 +33,9 @@ extension SchemaReader {
       qualifiedName: found.scope.qualified(syntax.name.text), kind: kind(of: found),
       range: found.declaration.range, nameRange: syntax.name.range)
     type.file = found.scope.file
+    type.isActorIsolated =
+      type.kind == .actor
+      || found.declaration.attributes.contains { $0.name.text == "MainActor" }
     var scope = found.scope.inside(syntax)
     if let namesake = namesake(of: type) { type.id = namesake }
     scope.owner = type.id
