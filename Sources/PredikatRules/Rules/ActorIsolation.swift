@@ -8,8 +8,8 @@ enum ActorIsolation {
     id: "predicate.actor-isolated",
     summary: "a property that belongs to an actor",
     rationale: """
-      A predicate may be evaluated anywhere, so the key paths in it must be 'Sendable', which those \
-      of an actor's properties are not. Leave the model off the actor.
+      A predicate may be evaluated anywhere, so the key paths in it must be 'Sendable', which \
+      those of an actor's properties are not. Leave the model off the actor.
       """,
     facts: [
       Fact(

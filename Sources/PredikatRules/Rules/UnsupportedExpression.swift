@@ -42,7 +42,7 @@ enum UnsupportedExpression {
     context.report(verdict, .unsupportedExpression(construct, at: expression.range))
   }
 
-  /// Whether it is `#line` or the like, a literal to the compiler, which this text has no place for.
+  /// Whether it is `#line` or the like: a literal to the compiler, nothing to this engine.
   private static func isSourceLiteral(_ construct: Construct) -> Bool {
     guard case .macro(let name) = construct else { return false }
     return ["line", "column", "file", "fileID", "filePath", "function"].contains(name)
