@@ -1,6 +1,8 @@
 import Foundation
 import PredikatPlanning
+import PredikatSchema
 import PredikatStore
+import PredikatText
 import Testing
 
 @testable import PredikatSQLite
@@ -60,6 +62,8 @@ import Testing
     let connection = try SQLiteConnection(readingFileAt: path)
     for sql in [
       "INSERT INTO t VALUES (2)", "DELETE FROM t", "UPDATE t SET a = 2", "DROP TABLE t",
+      "UPDATE sqlite_master SET sql = 'x'", "UPDATE sqlite_schema SET rootpage = 7",
+      "UPDATE sqlite_temp_master SET sql = 'x'", "DELETE FROM sqlite_master",
       "CREATE TABLE u (a)", "CREATE TEMP TABLE u (a)", "CREATE TEMP VIEW v AS SELECT 1", "VACUUM",
       "VACUUM INTO '\(folder.file("copy"))'", "ATTACH '\(folder.file("other"))' AS o",
       "PRAGMA query_only = OFF", "PRAGMA writable_schema = ON", "PRAGMA journal_mode = WAL",
@@ -71,6 +75,19 @@ import Testing
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try folder.names() == ["d.sqlite"])
+  }
+
+  @Test func aReadConnectionReadsTheElementsOfAList() throws {
+    let path = try makeDatabase("d.sqlite", "CREATE TABLE t (a); INSERT INTO t VALUES (1), (5)")
+    let connection = try SQLiteConnection(readingFileAt: path)
+    let statement = SQLStatement(
+      text: "SELECT a FROM t WHERE a IN (SELECT value FROM json_each(?1))",
+      bindings: [SQLBinding(value: .string("[4,5,6]"), type: .string, encoding: .text)],
+      columns: [ResultColumn(name: "a", type: .integer, encoding: .integer)])
+    #expect(try connection.rows(of: statement, limits: .unlimited).rows == [[.integer(5)]])
+    #expect(throws: DatabaseError.self) {
+      try connection.execute("UPDATE sqlite_master SET sql = 'x'")
+    }
   }
 
   @Test func aViewThatNeverEndsMeetsTheDeadline() throws {

@@ -11,7 +11,8 @@ func authorizeReading(
   case SQLITE_PRAGMA: isReadingPragma(first) ? SQLITE_OK : SQLITE_DENY
   // An R-tree prepares the statements that would change its own tables when it is first read; on a
   // connection that only reads, running them fails.
-  case SQLITE_INSERT, SQLITE_UPDATE, SQLITE_DELETE: isShadowTable(first) ? SQLITE_OK : SQLITE_DENY
+  case SQLITE_INSERT, SQLITE_DELETE: isShadowTable(first) ? SQLITE_OK : SQLITE_DENY
+  case SQLITE_UPDATE: isShadowTable(first) || isSchemaTable(first) ? SQLITE_OK : SQLITE_DENY
   default: SQLITE_DENY
   }
 }
@@ -31,6 +32,14 @@ private func isReadingPragma(_ name: UnsafePointer<CChar>?) -> Bool {
 private func isForbiddenFunction(_ name: UnsafePointer<CChar>?) -> Bool {
   guard let name else { return true }
   return forbiddenFunctions.contains { sqlite3_stricmp(name, $0) == 0 }
+}
+
+/// A table-valued function such as `json_each` declares its columns as if it changed the schema,
+/// which asks for this when it is first used. No statement can change the schema table: SQLite
+/// refuses that by itself.
+private func isSchemaTable(_ name: UnsafePointer<CChar>?) -> Bool {
+  guard let name else { return false }
+  return sqlite3_stricmp(name, "sqlite_master") == 0
 }
 
 private func isShadowTable(_ name: UnsafePointer<CChar>?) -> Bool {
