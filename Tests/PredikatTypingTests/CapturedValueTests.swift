@@ -20,6 +20,10 @@ import Testing
       "addingTimeInterval:Date(now:Date, *:Double(-:Double(7:Double), 86400:Double))"
     ),
     (
+      "let x = Date.now - 7 * 86400", "Date",
+      "-:Date(Date.now:Date, *:Double(7:Double, 86400:Double))"
+    ),
+    (
       "let x = Calendar.current.date(byAdding: .day, value: -7, to: Date.now)!", "Date",
       "unwrap!:Date(dateByAdding:Date?(\"day\":String, -:Int(7:Int), Date.now:Date))"
     ),

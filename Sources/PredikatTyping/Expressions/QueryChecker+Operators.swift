@@ -61,9 +61,9 @@ extension QueryChecker {
     let context = expecting?.isOptional == true ? expecting?.withoutOptionality : expecting
     var left: TypedExpression
     var right: TypedExpression
-    if context == .date, operation == .add || operation == .subtract {
-      left = check(lhs, expecting: .date)
-      right = check(rhs, expecting: .double)
+    if operation == .add || operation == .subtract, context == .date || !isFlexible(lhs) {
+      left = check(lhs, expecting: context)
+      right = check(rhs, expecting: left.type == .date ? .double : hint(from: left, context))
     } else {
       (left, right) = checkPair(lhs, rhs, expecting: context)
     }
