@@ -108,6 +108,8 @@ import Testing
   @Test(arguments: [
     ("$0.tags.map { $0.weight }.contains(3)", "methodCall(\"map(_:)\")"),
     ("$0.tags.reduce(0) { $0 + $1.weight } == 3", "methodCall(\"reduce(_:_:)\")"),
+    ("$0.words.sorted(by: <).isEmpty", "methodCall(\"sorted(by:)\")"),
+    ("$0.title.contains(where:)($0.words)", "methodCall"),
     ("$0.isThick()", "methodCall(\"isThick()\")"),
     ("isFamous($0.title)", "functionCall(\"isFamous\")"),
     ("$0.title.formatted() == \"x\"", "methodCall(\"formatted()\")"),

@@ -7,6 +7,7 @@ extension QueryChecker {
     _ name: NameSyntax, of base: TypedExpression, at range: TextRange
   ) -> TypedExpression {
     if name.isMissing { return invalid(at: range) }
+    if name.isFunction { return unsupported(.member(name.text), [base], at: range) }
     switch base.type {
     case .nominal(let id): return nominalMember(name, of: base, id, at: range)
     case .never: return invalid(at: range)

@@ -13,6 +13,7 @@ extension QueryChecker {
       return invalid(at: name.range)
     }
     if name.isMissing || name.text == "_" { return invalid(at: name.range) }
+    if name.isFunction { return unsupported(.closure, at: name.range) }
     if let type = type(named: name, generics: generics), !type.isExternalOrAny {
       return unsupported(.type(name.text), type: .metatype(type), at: name.range)
     }
@@ -252,5 +253,21 @@ extension TypedExpression {
   fileprivate var usesVariable: Bool {
     if case .variable = kind { return true }
     return children.contains(where: \.usesVariable)
+  }
+}
+
+extension NameSyntax {
+  /// Whether it names a function in full, as `contains(where:)`, or an operator, as `+`.
+  var isFunction: Bool {
+    guard let first = text.utf8.first, let last = text.utf8.last else { return false }
+    if last == UInt8(ascii: ")") { return true }
+    switch first {
+    case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="),
+      UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"), UInt8(ascii: "."):
+      return true
+    default: return false
+    }
   }
 }
