@@ -106,19 +106,19 @@ import Testing
   func theWiderLanguageRuns(text: String) { checkRuns("{ \(text) }") }
 
   @Test(arguments: [
-    ("$0.tags.map { $0.weight }.contains(3)", "methodCall(\"map(_:)\")"),
-    ("$0.tags.reduce(0) { $0 + $1.weight } == 3", "methodCall(\"reduce(_:_:)\")"),
-    ("$0.words.sorted(by: <).isEmpty", "methodCall(\"sorted(by:)\")"),
-    ("$0.title.contains(where:)($0.words)", "methodCall"),
-    ("$0.isThick()", "methodCall(\"isThick()\")"),
-    ("isFamous($0.title)", "functionCall(\"isFamous\")"),
-    ("$0.title.formatted() == \"x\"", "methodCall(\"formatted()\")"),
-    ("$0.words.append(\"x\")", "mutation(\"append\")"),
+    ("$0.tags.map { $0.weight }.contains(3)", "method 'map(_:)'"),
+    ("$0.tags.reduce(0) { $0 + $1.weight } == 3", "method 'reduce(_:_:)'"),
+    ("$0.words.sorted(by: <).isEmpty", "method 'sorted(by:)'"),
+    ("$0.title.contains(where:)($0.words)", "method"),
+    ("$0.isThick()", "method 'isThick()'"),
+    ("isFamous($0.title)", "function 'isFamous'"),
+    ("$0.title.formatted() == \"x\"", "method 'formatted()'"),
+    ("$0.words.append(\"x\")", "mutation 'append'"),
     ("{ $0.isLent }($0)", "callee"),
-    ("$0.tags.contains(\\.word)", "keyPath"),
+    ("$0.tags.contains(\\.word)", "key path"),
     ("($0.pages, 1) == (1, 1)", "tuple"),
-    ("$0.pages = 3", "mutation(\"=\")"),
-    ("try $0.isLent", "effect(\"try\")"),
+    ("$0.pages = 3", "mutation '='"),
+    ("try $0.isLent", "'try'"),
   ])
   func whatNoPredicateCanDoIsNamed(text: String, construct: String) {
     let checked = Checked("{ \(text) }", root: "Book")

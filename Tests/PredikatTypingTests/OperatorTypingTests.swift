@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$0.pages & 1", "unsupported operator(\"&\")"),
-    ("$0.author === $0.author", "unsupported operator(\"===\")"),
-    ("~$0.pages", "unsupported operator(\"~\")"),
+    ("$0.pages & 1", "unsupported operator '&'"),
+    ("$0.author === $0.author", "unsupported operator '==='"),
+    ("~$0.pages", "unsupported operator '~'"),
   ])
   func operatorsOutsideTheLanguageAreLeftToTheRules(text: String, label: String) {
     let checked = Checked("{ (\(text)) == (\(text)) }", root: "Book")

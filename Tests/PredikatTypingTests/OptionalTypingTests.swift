@@ -116,6 +116,16 @@ import Testing
     #expect(applied(fix, to: text) == "{ ($0.rank ?? 0) > 3 }")
   }
 
+  @Test func theStandInOfADateKeepsNilOut() throws {
+    func mended(_ text: String) throws -> String {
+      let found = try #require(Checked(text, root: "Author").diagnostics.first)
+      return applied(try #require(found.fixes.first), to: text)
+    }
+    #expect(try mended("{ $0.born > now }") == "{ ($0.born ?? .distantPast) > now }")
+    #expect(try mended("{ $0.born < now }") == "{ ($0.born ?? .distantFuture) < now }")
+    #expect(try mended("{ now < $0.born }") == "{ now < ($0.born ?? .distantPast) }")
+  }
+
   private func applied(_ fix: Fix, to text: String) -> String {
     var bytes = Array(text.utf8)
     for edit in fix.edits.reversed() {

@@ -36,6 +36,7 @@ import Testing
     ("{ $0.weight > 3 && $0.books?.contains { $0.isLent } == true }", "Tag"),
     ("word == \"x\" || weight > limit", "Tag"),
     ("{ author in true }", "Author"),
+    ("titel == \"x\"", "Book"),
     ("{ book in book.titel == \"x\" && book.pages > 3 }", "Book"),
     ("{ $0.scale > 3 && $0.pages > 3 }", "Atlas"),
     ("FetchDescriptor(sortBy: [SortDescriptor(\\.pages)])", "Book"),

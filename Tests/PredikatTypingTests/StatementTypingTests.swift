@@ -44,7 +44,7 @@ import Testing
     ),
     (
       "let name = $0.author?.name\n return name == \"x\"",
-      "unsupported declaration(\"let\"):Bool(?. #1:String?(.author:Author?($0:Book),"
+      "unsupported declaration 'let\':Bool(?. #1:String?(.author:Author?($0:Book),"
         + " wrap:String?(.name:String(#1:Author))), ==:Bool(name:String?,"
         + " wrap:String?(\"x\":String)))"
     ),
@@ -82,19 +82,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("for tag in $0.tags { }", "loop(\"for\")"),
-    ("while $0.isLent { }", "loop(\"while\")"),
-    ("repeat { } while $0.isLent", "loop(\"repeat\")"),
-    ("switch $0.pages { case 1: true\n default: false }", "statement(\"switch\")"),
-    ("do { return true } catch { return false }", "statement(\"catch\")"),
-    ("if $0.isLent { true }", "ifWithoutElse"),
-    ("var pages = $0.pages; return pages == 1", "statements(count: 2)"),
-    ("func f() {}; return true", "declaration(\"func\")"),
+    ("for tag in $0.tags { }", "loop 'for\'"),
+    ("while $0.isLent { }", "loop 'while\'"),
+    ("repeat { } while $0.isLent", "loop 'repeat\'"),
+    ("switch $0.pages { case 1: true\n default: false }", "statement 'switch\'"),
+    ("do { return true } catch { return false }", "statement 'catch\'"),
+    ("if $0.isLent { true }", "'if' without 'else'"),
+    ("var pages = $0.pages; return pages == 1", "2 statements"),
+    ("func f() {}; return true", "declaration 'func\'"),
     ("if case .paper = $0.binding { true } else { false }", "pattern"),
     ("if #available(iOS 18, *) { true } else { false }", "availability"),
-    ("if let rank = $0.rank, rank > 3 { true } else { false }", "mixedBinding"),
-    ("if let _ = $0.rank { true } else { false }", "binding"),
-    ("(if $0.isLent { 1 } else { 2 }) == 1", "statement(\"if\")"),
+    ("if let rank = $0.rank, rank > 3 { true } else { false }", "bindings and tests mixed"),
+    ("if let _ = $0.rank { true } else { false }", "binding without a name"),
+    ("(if $0.isLent { 1 } else { 2 }) == 1", "statement 'if\'"),
   ])
   func statementsWithoutAMeaningAreLeftToTheRules(text: String, construct: String) {
     let checked = Checked("#Predicate<Book> { \(text) }")

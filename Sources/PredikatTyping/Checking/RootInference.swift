@@ -26,10 +26,18 @@ struct RootInference {
 
   /// The model that has most of what is used; nil where that leaves a choice.
   func root(in schema: Schema) -> TypeID? {
+    root(in: schema) { schema.propertyPlace($0, of: $1) != nil }
+      ?? root(in: schema) { name, id in
+        let properties = schema.allProperties(of: id).lazy.map(\.name)
+        return DidYouMean.closest(to: name, among: properties) != nil
+      }
+  }
+
+  private func root(in schema: Schema, where has: (String, TypeID) -> Bool) -> TypeID? {
     var best: [TypeID] = []
     var bestCount = 0
     for entity in schema.currentEntities {
-      let count = names.count { schema.propertyPlace($0, of: entity.id) != nil }
+      let count = names.count { has($0, entity.id) }
       if count > bestCount { (best, bestCount) = ([], count) }
       if count == bestCount { best.append(entity.id) }
     }

@@ -72,8 +72,13 @@ extension QueryChecker {
     _ left: inout TypedExpression, _ right: inout TypedExpression,
     _ operation: ComparisonOperator, at range: TextRange
   ) {
-    if let optional = [left, right].first(where: { $0.type.isOptional }) {
-      sink.report(optionalOperand(optional, of: operation.rawValue))
+    if left.type.isOptional {
+      sink.report(optionalOperand(left, of: operation.rawValue, isSmall: operation.isDescending))
+      return
+    }
+    if right.type.isOptional {
+      sink.report(
+        optionalOperand(right, of: operation.rawValue, isSmall: !operation.isDescending))
       return
     }
     unify(&left, &right, operation: operation.rawValue)
@@ -96,21 +101,29 @@ extension QueryChecker {
   }
 
   /// The error on an optional where a plain value is needed, with the value that stands in for nil.
-  func optionalOperand(_ operand: TypedExpression, of operation: String) -> Diagnostic {
+  func optionalOperand(
+    _ operand: TypedExpression, of operation: String, isSmall: Bool = true
+  ) -> Diagnostic {
     .optionalOperand(
-      operation: operation, type: name(of: operand.type), standIn: standIn(for: operand.type),
-      at: operand.range)
+      operation: operation, type: name(of: operand.type),
+      standIn: standIn(for: operand.type, isSmall: isSmall), at: operand.range)
   }
 
-  /// A literal to write behind `??`, where the type has one.
-  func standIn(for type: SwiftType) -> String? {
+  /// A value to write behind `??`, where the type has one: among dates the first or the last.
+  func standIn(for type: SwiftType, isSmall: Bool = true) -> String? {
     guard case .scalar(let scalar) = type.withoutOptionality else { return nil }
     switch scalar {
     case .bool: return "false"
+    case .date: return isSmall ? ".distantPast" : ".distantFuture"
     case .string, .substring: return "\"\""
     default: return scalar.isNumeric ? "0" : nil
     }
   }
+}
+
+extension ComparisonOperator {
+  /// Whether the greater stands on the left.
+  fileprivate var isDescending: Bool { self == .greater || self == .greaterOrEqual }
 }
 
 extension TypedExpression {
