@@ -27,11 +27,16 @@ public final class SQLiteImage: @unchecked Sendable {
 }
 
 extension SQLiteConnection {
+  /// How large a database in memory may grow: a sample of a million rows needs half a gibibyte.
+  private static let mostImageBytes: Int64 = 4 << 30
+
   /// Gives an empty database in memory the form of one growing piece of memory.
   func becomeImage() throws(DatabaseError) {
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE)
     let code = sqlite3_deserialize(handle, "main", nil, 0, 0, flags)
     guard code == SQLITE_OK else { throw DatabaseError(sqliteCode: code) }
+    var limit: sqlite3_int64 = Self.mostImageBytes
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_SIZE_LIMIT, &limit)
   }
 
   /// Reads an image in place of the empty database in memory.
