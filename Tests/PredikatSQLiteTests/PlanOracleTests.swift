@@ -41,7 +41,9 @@ import _PredikatTestSupport
         let found = Result { try fixture.keys(of: plan) }
         switch (expected, found) {
         case (.success(let expected), .success(let found)):
-          #expect(expected == found, "\(text) by \(sort): \(plan.statement.text)")
+          // Without an order a database may give its rows as it likes.
+          let rows = sort.isEmpty ? found.sorted() : found
+          #expect(expected == rows, "\(text) by \(sort): \(plan.statement.text)")
         case (.failure, .failure): break
         case (.failure(let error), .success):
           #expect(rewrites, "\(text): expected \(error): \(plan.statement.text)")
