@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import PredikatEvaluation
 import PredikatPlanning
@@ -6,6 +7,7 @@ import PredikatStore
 import PredikatSyntax
 import PredikatText
 import PredikatTyping
+import Synchronization
 import Testing
 
 @testable import PredikatSQLite
@@ -196,6 +198,32 @@ import Testing
       "CREATE TABLE predikat_schema (source); INSERT INTO predikat_schema VALUES ('a'), ('b')")
     #expect(error(ofOpening: twice)?.kind == .damagedModel)
     #expect(throws: DatabaseError.self) { try SQLiteStore(file: folder.file("missing")) }
+  }
+
+  @Test func manyThreadsReadTheSameBytesAtOnce() throws {
+    let store = try SQLiteStore(sample: .articles, rows: 2_000, connections: 3)
+    let statement = SQLStatement(
+      text: """
+        SELECT count(*), sum(length(title)) FROM Article
+        WHERE predikat_localized_contains(title, ?1) ORDER BY title COLLATE PREDIKAT_STANDARD
+        """,
+      bindings: [SQLBinding(value: .string("PRI"), type: .string, encoding: .text)],
+      columns: [
+        ResultColumn(name: "count", type: .integer, encoding: .integer),
+        ResultColumn(name: "sum", type: .integer, encoding: .integer),
+      ])
+    let results = Mutex<Set<[Value]>>([])
+    let failures = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 48) { _ in
+      do {
+        let rows = try store.withConnection { try $0.rows(of: statement, limits: .stranger) }
+        results.withLock { _ = $0.insert(rows.rows[0]) }
+      } catch {
+        failures.withLock { $0 += 1 }
+      }
+    }
+    #expect(failures.withLock { $0 } == 0)
+    #expect(results.withLock { $0.count } == 1)
   }
 
   @Test func connectionsOfAStoreReadOnlyAndTogether() throws {
