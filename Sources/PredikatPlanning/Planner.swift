@@ -1,5 +1,6 @@
 public import Foundation
 public import PredikatEvaluation
+import PredikatSchema
 public import PredikatSyntax
 public import PredikatTyping
 
@@ -23,6 +24,7 @@ public struct Planner: Sendable {
   public let catalog: Catalog
   /// What may be done.
   public let options: Options
+  private let defaults: [DefaultColumns?]
 
   /// Makes a planner for a database.
   public init(
@@ -32,6 +34,7 @@ public struct Planner: Sendable {
     self.dialect = dialect
     self.catalog = catalog
     self.options = options
+    defaults = layout.schema.types.map { DefaultColumns(of: $0.id, in: layout, dialect: dialect) }
   }
 
   /// The plan of a query over the values of its captured names; nil after an error was reported.
@@ -43,14 +46,16 @@ public struct Planner: Sendable {
     request: PlanRequest = PlanRequest(),
     into sink: inout DiagnosticSink
   ) -> QueryPlan? {
-    guard let root = query.root, let place = layout[root] else {
+    guard let root = query.root, let place = layout[root],
+      let defaults = defaults[Int(root.index)]
+    else {
       sink.report(.noEntity(at: query.syntax.range))
       return nil
     }
     var translator = Translator(
       layout: layout, dialect: dialect, options: options, query: query, given: bindings,
       clock: clock)
-    var select = translator.select(root: root, place, request)
+    var select = translator.select(root: root, place, request, defaults: defaults)
     for problem in translator.problems { sink.report(problem) }
     guard translator.problems.isEmpty else { return nil }
     if options.rewrites { select = SelectiveSide(catalog: catalog).driving(select) }

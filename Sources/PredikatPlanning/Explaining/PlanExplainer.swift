@@ -103,9 +103,7 @@ struct PlanExplainer {
 
   /// A test of a to-many is served by the index by which the objects of one owner are found.
   private mutating func noteExistence(_ plan: SelectPlan) {
-    var mentions = Mentions()
-    for term in plan.terms { mentions.add(term.condition) }
-    for (term, _) in plan.terms.map({ ($0, 0) }) {
+    for term in plan.terms {
       guard case .exists = term.condition.kind, served[term.condition.leaf] == nil else { continue }
       var own = Mentions()
       own.add(term.condition)

@@ -3,8 +3,27 @@ public import PredikatSchema
 extension ValueEncoding {
   /// How values of a Swift type are held where a layout is free to choose.
   public init(of type: SwiftType, in schema: Schema) {
-    var finder = EncodingFinder(schema: schema)
-    self = finder.encoding(of: type)
+    if case .scalar(let scalar) = type.unwrapped {
+      self.init(of: scalar)
+    } else {
+      var finder = EncodingFinder(schema: schema)
+      self = finder.encoding(of: type)
+    }
+  }
+
+  fileprivate init(of scalar: ScalarType) {
+    self =
+      switch scalar {
+      case .bool: .boolean
+      case .float, .double: .real
+      case .decimal: .decimal
+      case .string, .substring, .character, .url: .text
+      case .date: .date
+      case .uuid: .uuid
+      case .data: .blob
+      case .any: .any
+      default: .integer
+      }
   }
 }
 
@@ -16,7 +35,7 @@ private struct EncodingFinder {
 
   mutating func encoding(of type: SwiftType) -> ValueEncoding {
     switch type {
-    case .scalar(let scalar): encoding(of: scalar)
+    case .scalar(let scalar): ValueEncoding(of: scalar)
     case .optional(let wrapped): encoding(of: wrapped)
     case .nominal(let id): encoding(of: schema[id])
     case .persistentIdentifier: .object(entity: "")
@@ -27,26 +46,12 @@ private struct EncodingFinder {
     }
   }
 
-  private func encoding(of scalar: ScalarType) -> ValueEncoding {
-    switch scalar {
-    case .bool: .boolean
-    case .float, .double: .real
-    case .decimal: .decimal
-    case .string, .substring, .character, .url: .text
-    case .date: .date
-    case .uuid: .uuid
-    case .data: .blob
-    case .any: .any
-    default: .integer
-    }
-  }
-
   private mutating func encoding(of type: NominalType) -> ValueEncoding {
     switch type.kind {
     case .model: return .object(entity: type.name)
     case .enum:
       // A raw type is never another enum, so this ends.
-      if case .scalar(let raw)? = type.rawType { return encoding(of: raw) }
+      if case .scalar(let raw)? = type.rawType { return ValueEncoding(of: raw) }
       return .text
     case .struct: return .json(shape(of: .nominal(type.id)))
     default: return .blob

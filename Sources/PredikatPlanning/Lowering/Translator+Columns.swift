@@ -6,11 +6,12 @@ extension Translator {
   /// The columns of the answer: those asked for, or the identity, the attributes and the to-one
   /// relationships.
   mutating func columns(
-    _ fields: [[String]]?, of root: Row
+    _ fields: [[String]]?, of root: Row, defaults: DefaultColumns
   ) -> (terms: [SQLTerm], columns: [ResultColumn]) {
+    guard let fields else { return (defaults.terms, defaults.columns) }
     var terms: [SQLTerm] = []
     var columns: [ResultColumn] = []
-    for path in fields ?? defaultFields(of: root.entity) {
+    for path in fields {
       guard let (operand, type) = field(path, of: root) else { continue }
       terms.append(operand.term)
       columns.append(
@@ -18,15 +19,6 @@ extension Translator {
           name: path.joined(separator: "."), type: type, encoding: operand.encoding))
     }
     return (terms, columns)
-  }
-
-  private func defaultFields(of entity: TypeID) -> [[String]] {
-    let properties = schema.allProperties(of: entity).filter { property in
-      reference(to: property.name, of: entity).flatMap { layout.place(of: $0) } != nil
-    }
-    let attributes = properties.filter(\.isAttribute)
-    let toOnes = properties.filter { $0.relationship?.isToMany == false }
-    return [["persistentModelID"]] + (attributes + toOnes).map { [$0.name] }
   }
 
   private mutating func field(_ path: [String], of root: Row) -> (Operand, SwiftType)? {

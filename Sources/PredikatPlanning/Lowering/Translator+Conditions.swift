@@ -2,6 +2,9 @@ import PredikatSyntax
 import PredikatTyping
 
 extension Translator {
+  /// Past this depth a condition is computed whole: databases refuse deeply nested parentheses.
+  static let greatestDepth = 32
+
   /// A condition with the leaf that is being translated.
   func make(_ kind: SQLCondition.Kind) -> SQLCondition { SQLCondition(kind, leaf: currentLeaf) }
 
@@ -12,6 +15,7 @@ extension Translator {
     case .literal(.boolean(let value)): return .init(.constant(value != negated))
     case .not(let inner): return condition(inner, negated: !negated)
     case .logical(let connective, let operands):
+      guard depth < Self.greatestDepth else { return leaf(expression, negated: negated) }
       return chain(operands, isConjunction: (connective == .and) != negated, negated: negated)
     case .conditional(let test, let yes, let no, _):
       return choice(test, yes, no) { $0.condition($1, negated: negated) }
@@ -30,16 +34,15 @@ extension Translator {
     depth += 1
     var parts: [SQLCondition] = []
     parts.reserveCapacity(operands.count)
-    var before: [TypedExpression] = []
     for operand in operands {
       let hazardsBefore = hazards
-      var part = condition(operand, negated: negated)
+      let part = condition(operand, negated: negated)
       if part.constant == !isConjunction { return settled(part, after: parts, isConjunction) }
       if hazards > hazardsBefore, !parts.isEmpty {
-        part = guarded(part, by: before, isConjunction: isConjunction, negated: negated)
+        guardLast(part, of: &parts, isConjunction: isConjunction)
+      } else {
+        parts.append(part)
       }
-      parts.append(part)
-      before.append(operand)
       // Behind `x == nil ||` as behind `x != nil &&`, x is there.
       let reached = isConjunction ? part : nil
       learn(from: reached, or: operand, negated: negated)
@@ -57,14 +60,20 @@ extension Translator {
       ? SQLCondition(.all(parts + [part])) : SQLCondition(.any(parts + [part]))
   }
 
-  /// A condition that may fail, reached only where those before it let Swift reach it.
-  private mutating func guarded(
-    _ part: SQLCondition, by before: [TypedExpression], isConjunction: Bool, negated: Bool
-  ) -> SQLCondition {
-    let outer = (leaf: currentLeaf, leaves: leaves)
-    let tests = before.map { condition($0, negated: isConjunction ? negated : !negated) }
-    (currentLeaf, leaves) = outer
-    return .guarded(by: .all(tests), part)
+  /// Adds a condition that may fail, reached only where those before it let Swift reach it.
+  ///
+  /// A conjunction keeps its other parts besides, for an index to serve, unless they may fail too.
+  private func guardLast(
+    _ part: SQLCondition, of parts: inout [SQLCondition], isConjunction: Bool
+  ) {
+    if !isConjunction {
+      let choice = SQLCondition.Kind.choice(.any(parts), .always, otherwise: part)
+      parts = [SQLCondition(choice, leaf: part.leaf)]
+    } else if parts.contains(where: \.mayFail) {
+      parts = [.guarded(by: .all(parts), part)]
+    } else {
+      parts.append(.guarded(by: .all(parts), part))
+    }
   }
 
   /// Remembers which columns are there in what follows in the same chain.

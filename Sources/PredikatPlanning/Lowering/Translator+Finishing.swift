@@ -31,9 +31,7 @@ extension Translator {
     for index in select.sources.indices.reversed() where result.sources[index].join == .left {
       var others = result
       let source = others.sources.remove(at: index)
-      var mentions = Mentions()
-      mentions.addParts(of: others)
-      if !mentions.sources.contains(source.number) { result = others }
+      if !others.names(source.number) { result = others }
     }
     return result
   }

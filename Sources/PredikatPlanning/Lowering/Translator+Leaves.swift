@@ -3,9 +3,6 @@ import PredikatSyntax
 import PredikatTyping
 
 extension Translator {
-  /// Past this depth a condition is computed whole: databases refuse deeply nested parentheses.
-  private static let greatestDepth = 32
-
   /// A condition that is no connective: it gets an entry of its own in the plan, unless it is a
   /// part of one.
   mutating func leaf(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
@@ -22,7 +19,7 @@ extension Translator {
     _ expression: TypedExpression, negated: Bool
   ) -> SQLCondition {
     if let value = constantBoolean(expression) { return .init(.constant(value != negated)) }
-    if depth > Self.greatestDepth { return computed(expression, negated: negated) }
+    if case .logical = expression.kind { return computed(expression, negated: negated) }
     switch expression.kind {
     case .comparison(let comparison, let lhs, let rhs):
       return compare(comparison, lhs, rhs, whole: expression, negated: negated)

@@ -6,7 +6,7 @@ import PredikatTyping
 extension Translator {
   /// The whole query.
   mutating func select(
-    root: TypeID, _ place: EntityPlace, _ request: PlanRequest
+    root: TypeID, _ place: EntityPlace, _ request: PlanRequest, defaults: DefaultColumns
   ) -> SQLSelect {
     scopes.append([])
     let row = Row.source(addSource(place.table, key: place.key, join: .first), root)
@@ -16,14 +16,15 @@ extension Translator {
       condition = .all([condition, self.condition(predicate.body, negated: false)])
     }
     let order = order(of: row)
-    let (terms, columns) = columns(request.fields, of: row)
+    let (terms, columns) = columns(request.fields, of: row, defaults: defaults)
     resultColumns = columns
     let limit = count(request.limit, query.limit, word: "the limit")
     let offset = count(request.offset, query.offset, word: "the offset")
     return finished(
       SQLSelect(
-        sources: scopes.removeLast(), columns: terms, condition: condition, order: order,
-        limit: limit, offset: offset))
+        sources: scopes.removeLast(), columns: terms,
+        columnText: request.fields == nil ? defaults.text : nil, condition: condition,
+        order: order, limit: limit, offset: offset))
   }
 
   /// Where several entities share a table, only rows of the one that is fetched count.

@@ -124,14 +124,14 @@ extension Translator {
       guard let place = layout[destination] else { break }
       let number = addSource(place.table, key: place.key, join: .first)
       let column = SQLTerm.column(SQLColumn(source: number, name: foreignKey))
-      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: -2)
+      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: SQLCondition.link)
       return (.source(number, destination), link)
     case .joinTable(let join, let destination):
       let number = addSource(join.table, key: nil, join: .first)
       let column = SQLTerm.column(SQLColumn(source: number, name: join.owner))
       let other = ColumnPlace(
         name: join.other, encoding: .object(entity: schema[destination].name), isNullable: false)
-      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: -2)
+      let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: SQLCondition.link)
       return (.toOne(.source(number, destination), other, destination), link)
     default: break
     }

@@ -65,7 +65,10 @@ struct Translator {
     leaves.reserveCapacity(8)
   }
 
-  var schema: Schema { layout.schema }
+  /// The schema, without a copy.
+  var schema: Schema {
+    _read { yield layout.schema }
+  }
 
   /// What a variable stands for.
   subscript(variable: VariableID) -> Meaning? {

@@ -67,19 +67,6 @@ struct EnginePredictor {
       orderedCount: path.ordered < 0 ? select.order.count : path.ordered)
   }
 
-  /// The way that SQLite weighs as the best.
-  mutating func bestPath(of select: SQLSelect) -> PathSolver.Path {
-    let numbers = Set(select.sources.map(\.number))
-    var terms = EngineTerm.terms(of: select.condition, sources: numbers)
-    var known: [Int: EngineTable] = [:]
-    for source in select.sources {
-      terms += EngineTerm.terms(
-        of: source.on, sources: numbers, outerJoin: source.join == .left ? source.number : nil)
-      known[source.number] = table(of: source)
-    }
-    return path(of: select, terms: terms, tables: known)
-  }
-
   private mutating func table(of source: SQLSource) -> EngineTable {
     if let table = tables[source.table.plain] { return table }
     let table = EngineTable(catalog[table: source.table.plain], keyColumn: source.key)

@@ -34,6 +34,9 @@ struct SQLCondition: Sendable, Equatable {
     case choice(SQLCondition, SQLCondition, otherwise: SQLCondition)
   }
 
+  /// The ``leaf`` of what ties the rows of a to-many to their owner.
+  static let link = -2
+
   /// Always true.
   static let always = SQLCondition(.constant(true))
   /// Never true.

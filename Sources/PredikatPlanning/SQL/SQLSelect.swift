@@ -5,6 +5,8 @@ struct SQLSelect: Sendable, Equatable {
   var sources: [SQLSource]
   /// What is read; nothing where only the existence of a row counts.
   var columns: [SQLTerm] = []
+  /// The text of the columns, where it was written beforehand.
+  var columnText: String?
   /// Which rows count.
   var condition: SQLCondition = .always
   /// The order, the first key first.

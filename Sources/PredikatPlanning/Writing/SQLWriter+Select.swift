@@ -2,7 +2,13 @@ extension SQLWriter {
   /// Writes a whole query.
   mutating func write(_ select: SQLSelect) {
     write("SELECT ")
-    if select.columns.isEmpty { write("1") } else { writeList(select.columns) }
+    if let text = select.columnText {
+      write(text)
+    } else if select.columns.isEmpty {
+      write("1")
+    } else {
+      writeList(select.columns)
+    }
     for source in select.sources { write(source) }
     if select.condition.constant != true {
       write(" WHERE ")
@@ -28,7 +34,8 @@ extension SQLWriter {
     case .left: write(" LEFT JOIN ")
     }
     write(source.table)
-    write(" AS t\(source.number)")
+    write(" AS ")
+    write(source: source.number)
     guard source.on.constant != true else { return }
     write(" ON ")
     write(source.on)

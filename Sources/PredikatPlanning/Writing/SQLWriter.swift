@@ -21,11 +21,17 @@ struct SQLWriter {
   mutating func write(_ name: SQLName) { text += name.quoted }
 
   mutating func write(_ column: SQLColumn) {
-    text += "t"
-    text += String(column.source)
+    write(source: column.source)
     text += "."
     text += column.name.quoted
   }
+
+  /// Writes the name of a source.
+  mutating func write(source number: Int) {
+    text += number < Self.sources.count ? Self.sources[number] : "t\(number)"
+  }
+
+  private static let sources = (0..<32).map { "t\($0)" }
 
   /// Writes the placeholder of a binding; the same one wherever it is written again.
   mutating func writeBinding(_ index: Int) {

@@ -29,7 +29,11 @@ public struct SQLiteDialect: Dialect {
   }
 
   /// `?1`, `?2` …
-  public func placeholder(_ index: Int) -> String { "?\(index + 1)" }
+  public func placeholder(_ index: Int) -> String {
+    index < Self.placeholders.count ? Self.placeholders[index] : "?\(index + 1)"
+  }
+
+  private static let placeholders = (1...64).map { "?\($0)" }
 
   private static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
