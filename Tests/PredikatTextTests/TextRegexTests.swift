@@ -51,6 +51,17 @@ private func swiftMatches(_ pattern: String, _ text: String, _ extent: TextRegex
   }
 
   @Test(arguments: [
+    "👍👍", "👍🏽👍🏽", "👩‍🌾👨‍👩‍👧", "❤️❤️", "©®", "👍\u{301}👍", "a\u{200D}👩👩", "👍\n👍", "🇨🇿🇭🇷👍", "👍🇨🇿",
+    "👩‍🌾", "1️⃣👍👍", "👍\u{200D}", "👍\u{903}👍",
+  ])
+  func neighboringEmojiAreCharactersOfTheirOwn(text: String) throws {
+    for pattern in ["(?s)^.$", "(?s)^.{2}$", "(?s)^.{3}$", "^[^a]{2}$", "^\\W{2}$", "^\\X\\X$"] {
+      #expect(
+        try TextRegex(pattern).matches(text) == swiftMatches(pattern, text, .anywhere), "\(pattern)")
+    }
+  }
+
+  @Test(arguments: [
     ("(", RegexError.Kind.invalid, 0), ("a)", .invalid, 1), ("*", .invalid, 0),
     ("a**", .invalid, 2),
     ("[", .invalid, 0), ("[a", .invalid, 0), ("[]", .invalid, 0), ("[z-a]", .invalid, 2),
