@@ -62,7 +62,7 @@ enum ExtremeWorld {
 
   private static let integers: [Int64] = [.min, .min + 1, -1, 0, 1, 2, .max - 1, .max]
   private static let doubles: [Double] = [
-    -.infinity, -1e308, -1.5, 0, 5e-324, 0.1, 1, 9_007_199_254_740_992, .infinity,
+    -.infinity, -1e308, -1.5, 0, .leastNonzeroMagnitude, 0.1, 1, 9_007_199_254_740_992, .infinity,
   ]
   private static let texts = [
     "", " ", "é", "e\u{301}", "E\u{301}", "e", "ž", "Ž", "z\u{30C}", "ﬁn", "fin", "straße",
