@@ -56,8 +56,8 @@ private func swiftMatches(_ pattern: String, _ text: String, _ extent: TextRegex
   ])
   func neighboringEmojiAreCharactersOfTheirOwn(text: String) throws {
     for pattern in ["(?s)^.$", "(?s)^.{2}$", "(?s)^.{3}$", "^[^a]{2}$", "^\\W{2}$", "^\\X\\X$"] {
-      #expect(
-        try TextRegex(pattern).matches(text) == swiftMatches(pattern, text, .anywhere), "\(pattern)")
+      let expected = try swiftMatches(pattern, text, .anywhere)
+      #expect(try TextRegex(pattern).matches(text) == expected, "\(pattern)")
     }
   }
 

@@ -31,7 +31,7 @@ extension CommandSpecification {
       .format("text|json"),
     ],
     examples: [
-      "predikat plan --store sample:articles -e 'isPublished && viewCount > 100' --sort -publishedAt"
+      "predikat plan --store sample:articles -e 'isPublished && viewCount > 9' --sort -publishedAt"
     ])
 
   static let query = CommandSpecification(
@@ -42,7 +42,7 @@ extension CommandSpecification {
       .format("table|json|ndjson|csv"),
     ],
     examples: [
-      "predikat query --store sample:articles -e 'tags.contains { $0.name == \"swift\" }' --limit 5",
+      "predikat query --store sample:articles -e 'tags.contains { $0.name == \"tea\" }' --limit 5",
       "predikat query --store sample:tasks --root Project --format csv",
     ])
 

@@ -84,7 +84,7 @@ import Testing
     "!tags.contains { $0.color == \"red\" }", "tags.allSatisfy { $0.color != nil }",
     "tags.allSatisfy { $0.name.count > 4 }", "tags.filter { $0.color == \"red\" }.count == 1",
     "tags.filter { $0.color == \"red\" }.isEmpty", "tags.contains { $0.articles.count > 50 }",
-    "tags.contains { tag in tag.articles.contains { $0.author?.country == \"HU\" && $0.isFeatured } }",
+    "tags.contains { t in t.articles.contains { $0.author?.country == \"HU\" && $0.isFeatured } }",
     "author?.articles.contains { $0.isFeatured } ?? false",
     "author?.articles.contains { $0.viewCount > viewCount } == true",
     "tags.map(\\.name).max() == \"umění\"",
@@ -162,7 +162,7 @@ import Testing
     "estimate != 0 && spent / estimate > 1", "estimate == 0 || spent / estimate > 1",
     "progress == 1", "progress * 100 > 50", "notes.isEmpty", "title == notes",
     "project?.tasks.count ?? 0 > 10", "project?.tasks.allSatisfy { $0.isCompleted } ?? false",
-    "labels.contains { label in label.tasks.contains { $0.parent != nil && $0.priority == .urgent } }",
+    "labels.contains { l in l.tasks.contains { $0.parent != nil && $0.priority == .urgent } }",
   ])
   func tasks(text: String) throws { try check(text, "tasks", "Task") }
 

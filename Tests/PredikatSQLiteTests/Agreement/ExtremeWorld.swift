@@ -106,7 +106,9 @@ enum ExtremeWorld {
       maybe(.object(ObjectID(entity: "Specimen", key: Int64((index * 7) % 60) + 1)), index, 4),
       .null,
       .array(
-        (0..<index % 3).map { .object(ObjectID(entity: "Tray", key: Int64((index + $0) % 8) + 1)) }),
+        (0..<index % 3).map { place in
+          .object(ObjectID(entity: "Tray", key: Int64((index + place) % 8) + 1))
+        }),
     ]
   }
 

@@ -10,12 +10,15 @@ import Testing
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.title, comparator: .localized)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.summary)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.publishedAt, order: .reverse)])",
-    "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.rating), SortDescriptor(\\.viewCount, order: .reverse)])",
+    "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.rating), "
+      + "SortDescriptor(\\.viewCount, order: .reverse)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.price)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.author?.name)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.author?.born, order: .reverse)])",
-    "FetchDescriptor<Article>(predicate: #Predicate { $0.isPublished }, sortBy: [SortDescriptor(\\.publishedAt)])",
-    "FetchDescriptor<Article>(predicate: #Predicate { $0.viewCount > 100 }, sortBy: [SortDescriptor(\\.viewCount)])",
+    "FetchDescriptor<Article>(predicate: #Predicate { $0.isPublished }, "
+      + "sortBy: [SortDescriptor(\\.publishedAt)])",
+    "FetchDescriptor<Article>(predicate: #Predicate { $0.viewCount > 100 }, "
+      + "sortBy: [SortDescriptor(\\.viewCount)])",
     "FetchDescriptor<Article>(sortBy: [SortDescriptor(\\.slug, comparator: .lexical)])",
     "FetchDescriptor<Article>()",
     """
