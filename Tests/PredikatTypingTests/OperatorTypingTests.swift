@@ -12,6 +12,11 @@ import Testing
     ("$0.initial == \"x\"", "==:Bool(.initial:Character($0:Book), \"x\":Character)"),
     ("$0.rating > -1", ">:Bool(.rating:Double($0:Book), -:Double(1:Double))"),
     (
+      "$0.pages > -9223372036854775808",
+      ">:Bool(.pages:Int($0:Book), -:Int(9223372036854775808:Int))"
+    ),
+    ("$0.votes > -32768", ">:Bool(.votes:Int16($0:Book), -:Int16(32768:Int16))"),
+    (
       "$0.rating * 2 > 1",
       ">:Bool(*:Double(.rating:Double($0:Book), 2:Double), 1:Double)"
     ),

@@ -165,13 +165,27 @@ extension QueryChecker {
       let typed = requireBoolean(check(operand, expecting: .boolean), as: .operand("!"))
       return TypedExpression(.not(typed), type: .boolean, at: range)
     case "-":
-      return negation(of: check(operand, expecting: expecting), at: range)
+      let typed =
+        leastInteger(operand, expecting: expecting) ?? check(operand, expecting: expecting)
+      return negation(of: typed, at: range)
     case "...": return checkOpenRange(.through, nil, operand, expecting: expecting, at: range)
     case "..<": return checkOpenRange(.upTo, nil, operand, expecting: expecting, at: range)
     default:
       let typed = check(operand, expecting: nil)
       return unsupported(.operator(name.text), [typed], at: range)
     }
+  }
+
+  /// The digits of the least value of an integer type, which fit only with the sign before them.
+  private func leastInteger(
+    _ operand: ExpressionSyntax, expecting: SwiftType?
+  ) -> TypedExpression? {
+    let type = numeric(expecting) ?? .integer
+    guard case .literal(let literal) = operand.kind, case .integer(let magnitude?, _) = literal,
+      case .scalar(let scalar) = type, let lower = scalar.integerBounds?.lower, lower < 0,
+      magnitude == lower.magnitude
+    else { return nil }
+    return TypedExpression(.literal(literal), type: type, at: operand.range)
   }
 
   private mutating func negation(
