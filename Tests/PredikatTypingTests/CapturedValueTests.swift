@@ -93,6 +93,19 @@ import Testing
     #expect(try #require(checked.parameter("x")).type == .string)
   }
 
+  @Test(arguments: ["x += 3", "x = 4", "if isLarge { x = 40 }", "for step in steps { x += step }"])
+  func aVariableThatIsAssignedAgainHasATypeOnly(line: String) throws {
+    let checked = Checked("var x = 1\n\(line)\n#Predicate<Book> { $0.pages == x }")
+    let parameter = try #require(checked.parameter("x"))
+    #expect(parameter.type == .integer)
+    #expect(parameter.value == nil)
+  }
+
+  @Test func anAssignmentBehindThePredicateChangesNothing() throws {
+    let checked = Checked("var x = 1\nlet p = #Predicate<Book> { $0.pages == x }\nx = 2")
+    #expect(try #require(checked.parameter("x")).value != nil)
+  }
+
   @Test func aLetThatUsesItselfEnds() {
     let checked = Checked("let x = x + 1\n#Predicate<Book> { $0.pages == x }")
     #expect(checked.ids == [])

@@ -99,6 +99,9 @@ public struct BindingSyntax: Sendable, Equatable {
   public var value: ExpressionSyntax?
   /// What stands in braces behind it.
   public var accessors: Accessors
+  /// Whether a statement behind it gives the variable another value, so that only the type of the
+  /// first one is known of it.
+  public var isReassigned = false
   /// The place.
   public var range: TextRange
 

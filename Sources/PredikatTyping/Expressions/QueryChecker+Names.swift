@@ -140,7 +140,8 @@ extension QueryChecker {
     sink = outer
     openBindings.removeLast()
     if isFlexible(value) { sink.report(contentsOf: found) }
-    setValue(typed, of: id, declared: declared, isSound: !found.hasErrors)
+    setValue(
+      typed, of: id, declared: declared, isSound: !found.hasErrors && !binding.isReassigned)
     return reference(to: id, at: name.range)
   }
 

@@ -14,6 +14,14 @@ extension QueryReader {
     statement.forEachStatement { readStatement($0, expecting: entity) }
   }
 
+  /// Captured values are read where the predicate is made: what is assigned later changes nothing.
+  private mutating func noteReassignment(_ target: ExpressionSyntax) {
+    guard predicates.isEmpty, case .name(let name, _) = target.kind,
+      let place = query.bindings.lastIndex(where: { $0.name?.text == name.text })
+    else { return }
+    query.bindings[place].isReassigned = true
+  }
+
   /// Finds predicates and fetches in an expression.
   mutating func readExpression(_ expression: ExpressionSyntax, expecting entity: TypeSyntax?) {
     switch expression.kind {
@@ -130,6 +138,7 @@ extension QueryReader {
   /// Reads `descriptor.fetchLimit = 20`, `x.predicate = #Predicate…`, `filter = #Predicate…`, and
   /// says whether it was such an assignment.
   mutating func readAssignment(_ target: ExpressionSyntax, _ value: ExpressionSyntax) -> Bool {
+    noteReassignment(target)
     let before = (predicates.count, fetches.count)
     guard case .member(let base?, let name) = target.kind else {
       let name: NameSyntax? = if case .name(let name, _) = target.kind { name } else { nil }
