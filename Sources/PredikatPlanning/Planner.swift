@@ -52,7 +52,7 @@ public struct Planner: Sendable {
       sink.report(.noEntity(at: query.syntax.range))
       return nil
     }
-    var translator = Translator(
+    let translator = Translator(
       layout: layout, dialect: dialect, options: options, query: query, given: bindings,
       clock: clock)
     var select = translator.select(root: root, place, request, defaults: defaults)

@@ -30,7 +30,7 @@ struct ReasonWriter {
     }
     switch condition.kind {
     case .comparison(_, .subquery, _), .comparison(_, _, .subquery):
-      return "The related rows are counted for each row that is reached."
+      return "The related rows are read for each row that is reached."
     case .inSelect:
       return
         "The related rows are gathered first; each row that is reached is looked up among them."

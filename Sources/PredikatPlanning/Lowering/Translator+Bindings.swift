@@ -5,7 +5,7 @@ import PredikatTyping
 
 extension Translator {
   /// Binds a value.
-  mutating func bind(
+  func bind(
     _ value: Value?, type: SwiftType, encoding: ValueEncoding, parameterName: String? = nil
   ) -> SQLTerm {
     bindings.append(
@@ -14,7 +14,7 @@ extension Translator {
   }
 
   /// Binds what a discriminator holds.
-  mutating func bindName(_ value: SQLValue) -> SQLTerm {
+  func bindName(_ value: SQLValue) -> SQLTerm {
     switch value {
     case .text(let text): bind(.string(text), type: .string, encoding: .text)
     case .integer(let number): bind(.integer(number), type: .integer, encoding: .integer)
@@ -23,12 +23,12 @@ extension Translator {
   }
 
   /// Binds a number of rows.
-  mutating func bindCount(_ count: Int) -> SQLTerm {
+  func bindCount(_ count: Int) -> SQLTerm {
     bind(.integer(Int64(count)), type: .integer, encoding: .integer)
   }
 
   /// The value of an expression that is the same for every row, bound; nil for others.
-  mutating func boundConstant(_ expression: TypedExpression) -> Operand? {
+  func boundConstant(_ expression: TypedExpression) -> Operand? {
     let encoding = ValueEncoding(of: expression.type, in: schema)
     if let parameter = directParameter(expression) {
       let known = query.parameters[parameter.index]

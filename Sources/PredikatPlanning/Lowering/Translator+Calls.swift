@@ -5,7 +5,7 @@ import PredikatTyping
 
 extension Translator {
   /// A call that says true or false.
-  mutating func call(
+  func call(
     _ function: Function, _ arguments: [TypedExpression], whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
     let result: SQLCondition?
@@ -23,7 +23,7 @@ extension Translator {
   }
 
   /// A test of a text by a function that the driver registers.
-  private mutating func textTest(
+  private func textTest(
     _ function: Function, _ arguments: [TypedExpression], negated: Bool
   ) -> SQLCondition? {
     guard arguments.count == 2, let registered = Self.registeredTests[function],
@@ -57,7 +57,7 @@ extension Translator {
 
   /// `text.starts(with: prefix)`: the stretch of texts that begin with its bytes, which an index
   /// serves, and then exactly, because a character may go on behind the prefix.
-  private mutating func starts(
+  private func starts(
     _ text: TypedExpression, _ prefix: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard let column = operand(text), column.encoding == .text else { return nil }
@@ -79,7 +79,7 @@ extension Translator {
   }
 
   /// `(a...b).contains(x)`.
-  private mutating func rangeContains(
+  private func rangeContains(
     _ range: TypedExpression, _ value: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard isStoredComparable(value.type), !value.type.isOptional,
@@ -105,7 +105,7 @@ extension Translator {
   }
 
   /// The bounds of a range whose value is known, or that nothing can make invalid.
-  private mutating func bounds(of range: TypedExpression, element: SwiftType) -> Bounds? {
+  private func bounds(of range: TypedExpression, element: SwiftType) -> Bounds? {
     let encoding = ValueEncoding(of: element, in: schema)
     if case .range(let lower, let upper, let includesUpper)? = constant(range) {
       func bound(_ value: Value) -> Operand? {
@@ -134,7 +134,7 @@ extension Translator {
   }
 
   /// A call that gives a value.
-  mutating func callOperand(
+  func callOperand(
     _ function: Function, _ arguments: [TypedExpression], _ whole: TypedExpression
   ) -> Operand? {
     if whole.type == .boolean { return truthOperand(whole) }
@@ -152,7 +152,7 @@ extension Translator {
   }
 
   /// A number that sums up a value of each of a to-many's objects.
-  private mutating func aggregated(
+  private func aggregated(
     _ function: Function, over mapped: TypedExpression, type: SwiftType
   ) -> Operand? {
     guard case .each(.map, let base, let variable, let body) = mapped.kind,

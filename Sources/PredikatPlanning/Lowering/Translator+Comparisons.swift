@@ -6,7 +6,7 @@ import PredikatTyping
 
 extension Translator {
   /// `lhs == rhs`, `lhs < rhs` and the like.
-  mutating func compare(
+  func compare(
     _ comparison: ComparisonOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
     whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
@@ -75,20 +75,38 @@ extension Translator {
   }
 
   /// `x == nil`, `x != nil`.
-  mutating func nullTest(_ expression: TypedExpression, isNull: Bool) -> SQLCondition {
+  func nullTest(_ expression: TypedExpression, isNull: Bool) -> SQLCondition {
     if case .optional(.optional) = expression.type {
       return computedNullTest(expression, isNull: isNull)
     }
     if expression.type.unwrapped == .boolean {
       return optional(expression, is: .none, negated: !isNull)
     }
+    if case .call(let function, let arguments) = expression.kind,
+      let match = match(function, arguments, isNegated: isNull)
+    {
+      return match
+    }
     if collection(expression) != nil { return .init(.constant(!isNull)) }
     if let row = row(of: expression) { return isNull ? absence(of: row) : presence(of: row) }
     return nullTest(operand(expression) ?? evaluated(expression), isNull: isNull)
   }
 
+  /// `text.firstMatch(of: regex) != nil`: whether there is a match.
+  private func match(
+    _ function: Function, _ arguments: [TypedExpression], isNegated: Bool
+  ) -> SQLCondition? {
+    guard function == .firstMatch || function == .wholeMatch, arguments.count == 2,
+      let text = operand(arguments[0]), text.encoding == .text, !text.isNullable,
+      let pattern = operand(arguments[1]), pattern.encoding == .text
+    else { return nil }
+    hazards += 1
+    let registered: SQLFunction = function == .firstMatch ? .regex : .wholeRegex
+    return make(.holds(.call(registered, [text.term, pattern.term]), isNegated: isNegated))
+  }
+
   /// `nil` inside an optional of an optional is no `nil`, which one NULL cannot tell apart.
-  private mutating func computedNullTest(
+  private func computedNullTest(
     _ expression: TypedExpression, isNull: Bool
   ) -> SQLCondition {
     let none = TypedExpression(.literal(.nil), type: expression.type, at: expression.range)
@@ -98,7 +116,7 @@ extension Translator {
     return computed(whole, negated: false)
   }
 
-  private mutating func compareBooleans(
+  private func compareBooleans(
     _ lhs: TypedExpression, _ rhs: TypedExpression, isEqual: Bool
   ) -> SQLCondition {
     if let value = constantOptionalBoolean(rhs) { return equality(of: lhs, to: value, isEqual) }
@@ -108,7 +126,7 @@ extension Translator {
     return compare(isEqual ? .equal : .notEqual, left, right)
   }
 
-  private mutating func equality(
+  private func equality(
     of expression: TypedExpression, to value: Value, _ isEqual: Bool
   ) -> SQLCondition {
     let truth: Truth =
@@ -125,7 +143,7 @@ extension Translator {
   }
 
   /// `(x ?? a) < b` with constants, as tests of the column itself, which an index can serve.
-  private mutating func splitCoalesce(
+  private func splitCoalesce(
     _ comparison: ComparisonOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
     whole: TypedExpression, negated: Bool
   ) -> SQLCondition? {

@@ -9,7 +9,7 @@ extension Translator {
   func make(_ kind: SQLCondition.Kind) -> SQLCondition { SQLCondition(kind, leaf: currentLeaf) }
 
   /// What holds for the rows for which a Boolean expression is true, or with `negated` false.
-  mutating func condition(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
+  func condition(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
     guard mayGoOn(at: expression.range) else { return .never }
     switch expression.kind {
     case .literal(.boolean(let value)): return .init(.constant(value != negated))
@@ -26,7 +26,7 @@ extension Translator {
   }
 
   /// A chain in Swift's order: what may fail is reached only where Swift reaches it.
-  private mutating func chain(
+  private func chain(
     _ operands: [TypedExpression], isConjunction: Bool, negated: Bool
   ) -> SQLCondition {
     let outer = (present: present, depth: depth)
@@ -77,7 +77,7 @@ extension Translator {
   }
 
   /// Remembers which columns are there in what follows in the same chain.
-  private mutating func learn(
+  private func learn(
     from condition: SQLCondition?, or operand: TypedExpression, negated: Bool
   ) {
     if let condition {
@@ -90,25 +90,25 @@ extension Translator {
   }
 
   /// A conditional: as a choice, or as a connective where one side is constant.
-  mutating func choice(
+  func choice(
     _ test: TypedExpression, _ yes: TypedExpression, _ no: TypedExpression,
-    _ translate: (inout Translator, TypedExpression) -> SQLCondition
+    _ translate: (Translator, TypedExpression) -> SQLCondition
   ) -> SQLCondition {
     let when = condition(test, negated: false)
-    if let constant = when.constant { return translate(&self, constant ? yes : no) }
+    if let constant = when.constant { return translate(self, constant ? yes : no) }
     let outer = present
     present += when.presentTerms
-    let first = translate(&self, yes)
+    let first = translate(self, yes)
     present = outer
-    let second = translate(&self, no)
+    let second = translate(self, no)
     let mayFail = first.mayFail || second.mayFail
     return choice(when, first, second, mayFail: mayFail) { $0.condition(test, negated: true) }
   }
 
   /// `test ? first : second`, in the plainest form.
-  private mutating func choice(
+  private func choice(
     _ test: SQLCondition, _ first: SQLCondition, _ second: SQLCondition, mayFail: Bool,
-    negation: (inout Translator) -> SQLCondition
+    negation: (Translator) -> SQLCondition
   ) -> SQLCondition {
     guard !mayFail else { return make(.choice(test, first, otherwise: second)) }
     switch (first.constant, second.constant) {
@@ -116,23 +116,26 @@ extension Translator {
     case (false?, false?): return .never
     case (true?, _): return .any([test, second])
     case (_, false?): return .all([test, first])
-    case (false?, _): return .all([negation(&self), second])
-    case (_, true?): return .any([negation(&self), first])
+    case (false?, _): return .all([negation(self), second])
+    case (_, true?): return .any([negation(self), first])
     default: return make(.choice(test, first, otherwise: second))
     }
   }
 
   /// `if let variable = base { body } else { otherwise }`.
-  mutating func binding(
+  func binding(
     _ base: TypedExpression, to variable: VariableID, _ body: TypedExpression,
     _ otherwise: TypedExpression,
-    _ translate: (inout Translator, TypedExpression) -> SQLCondition
+    _ translate: (Translator, TypedExpression) -> SQLCondition
   ) -> SQLCondition {
     let bound = bind(variable, toValueOf: base)
-    if bound.isPresent.constant == false { return translate(&self, otherwise) }
-    let first = translate(&self, body)
+    if bound.isPresent.constant == false { return translate(self, otherwise) }
+    let first = translate(self, body)
     if bound.isPresent.constant == true { return first }
-    let second = translate(&self, otherwise)
+    let sources = bound.row.map { sourcesMissing(without: $0) } ?? []
+    let isImplied = first.implies(presenceOf: bound.witness, orRowsOf: sources)
+    let second = translate(self, otherwise)
+    if isImplied, second.constant == false { return first }
     return choice(
       bound.isPresent, first, second, mayFail: first.mayFail || second.mayFail
     ) { _ in bound.isAbsent }

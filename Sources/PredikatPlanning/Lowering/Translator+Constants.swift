@@ -57,7 +57,7 @@ extension Translator {
     case .variable(let variable): return isLocalConstant(variable)
     case .unsupported, .invalid: return false
     default:
-      return expression.allParts(satisfy: isConstant)
+      return expression.allParts { isConstant($0) }
     }
   }
 

@@ -9,7 +9,7 @@ extension Translator {
   private static let mostInputs = 120
 
   /// An expression that is computed whole by ``SQLFunction/evaluate``, from the columns it reads.
-  mutating func evaluated(_ expression: TypedExpression) -> Operand {
+  func evaluated(_ expression: TypedExpression) -> Operand {
     let outer = present
     // Inside the function Swift's own laziness holds: what it unwraps is not known from outside.
     present = []
@@ -20,7 +20,7 @@ extension Translator {
   }
 
   /// A term that raises the error of an expression that Swift would trap on for these inputs.
-  mutating func failing(_ expression: TypedExpression, where input: Operand) -> SQLTerm {
+  func failing(_ expression: TypedExpression, where input: Operand) -> SQLTerm {
     var lowering = Lowering()
     var body = expression
     switch expression.kind {
@@ -33,7 +33,7 @@ extension Translator {
     return call(body, lowering).term
   }
 
-  private mutating func call(_ body: TypedExpression, _ lowering: Lowering) -> Operand {
+  private func call(_ body: TypedExpression, _ lowering: Lowering) -> Operand {
     let encoding = encoding(of: body.type)
     if lowering.inputs.count > Self.mostInputs { problems.append(.tooManyInputs(at: body.range)) }
     expressions.append(
@@ -60,7 +60,7 @@ extension Translator {
   }
 
   /// The variable that stands for a term in an expression.
-  private mutating func slot(
+  private func slot(
     for operand: Operand, _ expression: TypedExpression, in lowering: inout Lowering
   ) -> TypedExpression {
     let variable: VariableID
@@ -77,7 +77,7 @@ extension Translator {
   }
 
   /// The expression with what comes from the row replaced by inputs.
-  private mutating func lower(
+  private func lower(
     _ expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
     if isConstant(expression) { return expression }
@@ -116,14 +116,14 @@ extension Translator {
     return lowerParts(of: expression, into: &lowering)
   }
 
-  private mutating func lowerParts(
+  private func lowerParts(
     of expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
     guard mayGoOn(at: expression.range) else { return expression }
     return expression.withParts { lower($0, into: &lowering) }
   }
 
-  private mutating func operandOrNil(of variable: VariableID) -> Operand? {
+  private func operandOrNil(of variable: VariableID) -> Operand? {
     switch self[variable] {
     case .operand(let operand)?: operand
     case .row(let row)?: key(of: row)
@@ -132,7 +132,7 @@ extension Translator {
   }
 
   /// A test over objects, or a property of theirs, which only SQL can reach: it becomes an input.
-  private mutating func lowerOverObjects(
+  private func lowerOverObjects(
     _ expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
     guard let operand = operand(expression) else {
@@ -143,7 +143,7 @@ extension Translator {
   }
 
   /// What a row stores: a column, a path to one, a key, a number of objects.
-  private mutating func stored(_ expression: TypedExpression) -> Operand? {
+  private func stored(_ expression: TypedExpression) -> Operand? {
     switch expression.kind {
     case .property(_, let reference):
       guard let place = layout.place(of: reference) else { return nil }
@@ -180,17 +180,17 @@ extension Translator {
   }
 
   /// Lowers what binds a variable: to an object, whose presence is an input, or to a value.
-  private mutating func lowerBinding(
+  private func lowerBinding(
     _ base: TypedExpression, _ variable: VariableID, into lowering: inout Lowering,
-    _ rebuild: (inout Translator, TypedExpression, inout Lowering) -> TypedExpression.Kind
+    _ rebuild: (Translator, TypedExpression, inout Lowering) -> TypedExpression.Kind
   ) -> TypedExpression.Kind? {
     if let row = row(of: base) {
       let presence = slot(for: key(of: row), base, in: &lowering)
       self[variable] = .row(row)
-      return rebuild(&self, presence, &lowering)
+      return rebuild(self, presence, &lowering)
     }
     let lowered = lower(base, into: &lowering)
     self[variable] = .local
-    return rebuild(&self, lowered, &lowering)
+    return rebuild(self, lowered, &lowering)
   }
 }

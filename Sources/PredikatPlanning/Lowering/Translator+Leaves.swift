@@ -5,7 +5,7 @@ import PredikatTyping
 extension Translator {
   /// A condition that is no connective: it gets an entry of its own in the plan, unless it is a
   /// part of one.
-  mutating func leaf(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
+  func leaf(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
     guard currentLeaf < 0 else { return leafCondition(expression, negated: negated) }
     defer { currentLeaf = -1 }
     currentLeaf = leaves.count
@@ -15,7 +15,7 @@ extension Translator {
     return result
   }
 
-  private mutating func leafCondition(
+  private func leafCondition(
     _ expression: TypedExpression, negated: Bool
   ) -> SQLCondition {
     if let value = constantBoolean(expression) { return .init(.constant(value != negated)) }
@@ -41,7 +41,7 @@ extension Translator {
   }
 
   /// A stored Boolean, or anything else that says true or false.
-  mutating func flag(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
+  func flag(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
     guard let operand = operand(expression) else {
       return computed(expression, negated: negated)
     }
@@ -51,11 +51,11 @@ extension Translator {
   }
 
   /// An expression that is computed whole by ``SQLFunction/evaluate``.
-  mutating func computed(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
+  func computed(_ expression: TypedExpression, negated: Bool) -> SQLCondition {
     make(.holds(evaluated(expression).term, isNegated: negated))
   }
 
-  private mutating func typeCheck(
+  private func typeCheck(
     _ base: TypedExpression, _ type: SwiftType, whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
     guard case .nominal(let entity) = type.unwrapped, let row = row(of: base) else {
@@ -65,7 +65,7 @@ extension Translator {
   }
 
   /// A captured predicate, in the place of its call.
-  private mutating func evaluation(
+  private func evaluation(
     _ predicate: TypedExpression, _ arguments: [TypedExpression], whole: TypedExpression,
     negated: Bool
   ) -> SQLCondition {
@@ -79,14 +79,15 @@ extension Translator {
   func closure(_ expression: TypedExpression) -> ([VariableID], TypedExpression)? {
     switch expression.kind {
     case .closure(let inputs, let body): return (inputs, body)
-    case .parameter(let parameter): return query.parameters[parameter.index].value.flatMap(closure)
+    case .parameter(let parameter):
+      return query.parameters[parameter.index].value.flatMap { closure($0) }
     default: return nil
     }
   }
 
   func closureBody(_ expression: TypedExpression) -> TypedExpression? { closure(expression)?.1 }
 
-  mutating func bindInputs(
+  func bindInputs(
     of predicate: TypedExpression, to arguments: [TypedExpression]
   ) -> Bool {
     guard let (inputs, _) = closure(predicate), inputs.count == arguments.count else {
@@ -102,7 +103,7 @@ extension Translator {
   }
 
   /// What an expression stands for, whatever that is.
-  mutating func meaning(of expression: TypedExpression) -> Meaning? {
+  func meaning(of expression: TypedExpression) -> Meaning? {
     if let row = row(of: expression) { return .row(row) }
     if let collection = collection(expression) { return .collection(collection) }
     return operand(expression).map(Meaning.operand)

@@ -5,7 +5,7 @@ import PredikatTyping
 
 extension Translator {
   /// A member that Swift gives to a value.
-  mutating func member(_ member: ValueMember, of base: TypedExpression) -> Operand? {
+  func member(_ member: ValueMember, of base: TypedExpression) -> Operand? {
     switch member {
     case .persistentModelID, .defaultID: return row(of: base).map { key(of: $0) }
     case .rawValue: return operand(base)
@@ -22,7 +22,7 @@ extension Translator {
   }
 
   /// The number of elements.
-  private mutating func count(of base: TypedExpression) -> Operand? {
+  private func count(of base: TypedExpression) -> Operand? {
     if let collection = collection(base) {
       return Operand(
         term: aggregate(.count, over: collection, value: nil), encoding: .integer,
@@ -40,7 +40,7 @@ extension Translator {
   }
 
   /// `x.isEmpty`.
-  mutating func emptiness(
+  func emptiness(
     of base: TypedExpression, whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
     if let collection = collection(base) { return existence(in: collection, negated: !negated) }
@@ -62,14 +62,14 @@ extension Translator {
     }
   }
 
-  private mutating func emptyValue(like operand: Operand) -> SQLTerm {
+  private func emptyValue(like operand: Operand) -> SQLTerm {
     operand.encoding == .text
       ? bind(.string(""), type: .string, encoding: .text)
       : bind(.data([]), type: .scalar(.data), encoding: .blob)
   }
 
   /// `x.count > 0` and the like, as a test for emptiness, which needs no counting.
-  mutating func compareCount(
+  func compareCount(
     _ comparison: ComparisonOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
     negated: Bool
   ) -> SQLCondition? {

@@ -6,7 +6,7 @@ import PredikatTyping
 
 extension Translator {
   /// `list.contains(element)`.
-  mutating func containsElement(
+  func containsElement(
     _ list: TypedExpression, _ element: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     if list.type.unwrapped == .string { return containsCharacter(list, element, negated: negated) }
@@ -19,7 +19,7 @@ extension Translator {
     return nil
   }
 
-  private mutating func containsCharacter(
+  private func containsCharacter(
     _ text: TypedExpression, _ character: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard let haystack = operand(text), haystack.encoding == .text,
@@ -29,7 +29,7 @@ extension Translator {
   }
 
   /// `relationship.contains(object)`.
-  private mutating func containsObject(
+  private func containsObject(
     _ collection: Collection, _ element: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard let object = operand(element), case .object = object.encoding else { return nil }
@@ -43,7 +43,7 @@ extension Translator {
     return SQLCondition(.exists(select, isNegated: negated), leaf: leaf)
   }
 
-  private mutating func containsValue(
+  private func containsValue(
     _ list: TypedExpression, _ element: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard isStoredComparable(element.type) else { return nil }
@@ -77,7 +77,7 @@ extension Translator {
   }
 
   /// `[a, b].contains(x)` whose elements are columns too.
-  private mutating func containsAny(
+  private func containsAny(
     of elements: [TypedExpression], _ element: TypedExpression, negated: Bool
   ) -> SQLCondition? {
     guard let wanted = operand(element) else { return nil }
@@ -89,7 +89,7 @@ extension Translator {
     return negated ? .all(tests) : .any(tests)
   }
 
-  private mutating func membership(
+  private func membership(
     of operand: Operand, in values: [Value], type: SwiftType, list: TypedExpression,
     negated: Bool
   ) -> SQLCondition {
@@ -105,7 +105,7 @@ extension Translator {
     return hasNil ? .any([make(.isNull(operand.term)), inside]) : inside
   }
 
-  private mutating func plainMembership(
+  private func plainMembership(
     of operand: Operand, in values: [Value], type: SwiftType, list: TypedExpression,
     negated: Bool
   ) -> SQLCondition {
@@ -135,7 +135,7 @@ extension Translator {
     directParameter(list).map { query.parameters[$0.index].name }
   }
 
-  private mutating func bindList(
+  private func bindList(
     _ value: Value?, of list: TypedExpression, elementType: SwiftType
   ) -> Int {
     let type = list.type == .unknown ? SwiftType.array(elementType) : list.type

@@ -5,7 +5,7 @@ import PredikatTyping
 
 extension Translator {
   /// The value of an expression as a term of SQL; nil when SQL cannot compute it as Swift does.
-  mutating func operand(_ expression: TypedExpression) -> Operand? {
+  func operand(_ expression: TypedExpression) -> Operand? {
     guard mayGoOn(at: expression.range) else { return nil }
     if let constant = boundConstant(expression) { return constant }
     switch expression.kind {
@@ -33,7 +33,7 @@ extension Translator {
     return nil
   }
 
-  private mutating func operand(of variable: VariableID) -> Operand? {
+  private func operand(of variable: VariableID) -> Operand? {
     switch self[variable] {
     case .operand(let operand)?: operand
     case .row(let row)?: key(of: row)
@@ -41,7 +41,7 @@ extension Translator {
     }
   }
 
-  private mutating func property(
+  private func property(
     _ reference: PropertyReference, of base: TypedExpression, _ whole: TypedExpression
   ) -> Operand? {
     switch layout.place(of: reference) {
@@ -56,7 +56,7 @@ extension Translator {
   }
 
   /// A member of a stored `Codable` struct that JSON keeps as SQL would.
-  private mutating func jsonMember(_ expression: TypedExpression) -> Operand? {
+  private func jsonMember(_ expression: TypedExpression) -> Operand? {
     var path: [String] = []
     var current = expression
     while case .property(let base, let reference) = current.kind,
@@ -76,7 +76,7 @@ extension Translator {
       isNullable: base.isNullable || expression.type.isOptional)
   }
 
-  private mutating func flatMapOperand(
+  private func flatMapOperand(
     _ base: TypedExpression, _ variable: VariableID, _ body: TypedExpression, type: SwiftType
   ) -> Operand? {
     if type == .optional(.boolean), collection(base) != nil || row(of: base) == nil {
@@ -97,7 +97,7 @@ extension Translator {
     return inner
   }
 
-  private mutating func coalesceOperand(
+  private func coalesceOperand(
     _ value: TypedExpression, _ fallback: TypedExpression
   ) -> Operand? {
     guard let first = operand(value) else { return nil }
@@ -111,7 +111,7 @@ extension Translator {
   }
 
   /// `x!` where conditions before it make sure that x is there.
-  private mutating func unwrappedOperand(_ inner: TypedExpression) -> Operand? {
+  private func unwrappedOperand(_ inner: TypedExpression) -> Operand? {
     guard var operand = operand(inner) else { return nil }
     guard operand.isNullable else { return operand }
     guard present.contains(operand.term) else { return nil }
@@ -119,7 +119,7 @@ extension Translator {
     return operand
   }
 
-  private mutating func choiceOperand(
+  private func choiceOperand(
     _ test: TypedExpression, _ yes: TypedExpression, _ no: TypedExpression
   ) -> Operand? {
     let when = condition(test, negated: false)
@@ -130,7 +130,7 @@ extension Translator {
       encoding: first.encoding, isNullable: first.isNullable || second.isNullable)
   }
 
-  mutating func truthOperand(_ expression: TypedExpression) -> Operand? {
+  func truthOperand(_ expression: TypedExpression) -> Operand? {
     let holds = condition(expression, negated: false)
     if let constant = holds.constant {
       return Operand(term: .flag(constant), encoding: .boolean, isNullable: false)
@@ -138,7 +138,7 @@ extension Translator {
     return Operand(term: .truth(holds), encoding: .boolean, isNullable: false)
   }
 
-  private mutating func optionalTruthOperand(_ expression: TypedExpression) -> Operand? {
+  private func optionalTruthOperand(_ expression: TypedExpression) -> Operand? {
     let cases = [
       SQLCase(test: optional(expression, is: .yes, negated: false), value: .flag(true)),
       SQLCase(test: optional(expression, is: .no, negated: false), value: .flag(false)),
@@ -147,7 +147,7 @@ extension Translator {
   }
 
   /// Arithmetic of floating-point numbers that yields NaN for no row.
-  private mutating func safeArithmetic(
+  private func safeArithmetic(
     _ arithmetic: ArithmeticOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
     type: SwiftType
   ) -> Operand? {

@@ -17,7 +17,7 @@ extension Translator {
   enum Truth { case yes, no, none }
 
   /// Binds a variable to what is inside an optional.
-  mutating func bind(_ variable: VariableID, toValueOf base: TypedExpression) -> Bound {
+  func bind(_ variable: VariableID, toValueOf base: TypedExpression) -> Bound {
     if let collection = collection(base) {
       self[variable] = .collection(collection)
       return Bound(isPresent: .always, isAbsent: .never)
@@ -44,7 +44,7 @@ extension Translator {
   }
 
   /// What holds where an optional Boolean has that value, or with `negated` another.
-  mutating func optional(
+  func optional(
     _ expression: TypedExpression, is truth: Truth, negated: Bool
   ) -> SQLCondition {
     switch expression.kind {
@@ -66,7 +66,7 @@ extension Translator {
     }
   }
 
-  private mutating func optionalFlag(
+  private func optionalFlag(
     _ expression: TypedExpression, is truth: Truth, negated: Bool
   ) -> SQLCondition {
     let operand = operand(expression) ?? evaluated(expression)
@@ -80,7 +80,7 @@ extension Translator {
     }
   }
 
-  private mutating func flatMapped(
+  private func flatMapped(
     _ base: TypedExpression, _ variable: VariableID, _ body: TypedExpression, is truth: Truth,
     negated: Bool
   ) -> SQLCondition {
@@ -102,7 +102,7 @@ extension Translator {
   }
 
   /// `value ?? fallback`, plain.
-  mutating func coalesced(
+  func coalesced(
     _ value: TypedExpression, _ fallback: TypedExpression, negated: Bool
   ) -> SQLCondition {
     let wanted = optional(value, is: negated ? .no : .yes, negated: false)
@@ -114,7 +114,7 @@ extension Translator {
     }
   }
 
-  private mutating func optionalCoalesced(
+  private func optionalCoalesced(
     _ value: TypedExpression, _ fallback: TypedExpression, is truth: Truth, negated: Bool
   ) -> SQLCondition {
     let hazardsBefore = hazards
@@ -138,13 +138,13 @@ extension Translator {
   }
 
   /// `wanted` where there is a value, and `otherwise` where there is none.
-  private mutating func joined(
+  private func joined(
     _ wanted: SQLCondition, _ otherwise: SQLCondition, _ value: TypedExpression, mayFail: Bool,
-    whenAlways: (inout Translator) -> SQLCondition
+    whenAlways: (Translator) -> SQLCondition
   ) -> SQLCondition {
     switch otherwise.constant {
     case false?: return wanted
-    case true?: return whenAlways(&self)
+    case true?: return whenAlways(self)
     case nil:
       let isNil = optional(value, is: .none, negated: false)
       let second = mayFail ? .guarded(by: isNil, otherwise) : SQLCondition.all([isNil, otherwise])

@@ -6,7 +6,7 @@ extension Translator {
   private static let longestChain = 256
 
   /// A chain with what belongs to one column brought together.
-  mutating func simplified(_ condition: SQLCondition) -> SQLCondition {
+  func simplified(_ condition: SQLCondition) -> SQLCondition {
     switch condition.kind {
     case .any(let parts) where parts.count <= Self.longestChain * 16: membership(of: parts)
     case .all(let parts) where parts.count <= Self.longestChain:
@@ -16,7 +16,7 @@ extension Translator {
   }
 
   /// The sides of a choice, each once.
-  private mutating func withoutRepetitions(_ parts: [SQLCondition]) -> [SQLCondition] {
+  private func withoutRepetitions(_ parts: [SQLCondition]) -> [SQLCondition] {
     guard parts.count <= Self.longestChain else { return parts }
     var kept: [SQLCondition] = []
     for part in parts {
@@ -32,7 +32,7 @@ extension Translator {
   // MARK: Equality chains
 
   /// `x = a OR x = b` as `x IN (a, b)`.
-  private mutating func membership(of all: [SQLCondition]) -> SQLCondition {
+  private func membership(of all: [SQLCondition]) -> SQLCondition {
     let parts = withoutRepetitions(all)
     var lists: [(column: SQLColumn, place: Int, terms: [SQLTerm])] = []
     var kept: [SQLCondition] = []
@@ -55,7 +55,7 @@ extension Translator {
     return .any(kept)
   }
 
-  private mutating func membership(
+  private func membership(
     of column: SQLColumn, in terms: [SQLTerm]
   ) -> SQLCondition.Kind {
     let bound = terms.compactMap { term -> SQLBinding? in
@@ -78,7 +78,7 @@ extension Translator {
   }
 
   /// `x IS NOT NULL AND x < a` without the first, which the second implies.
-  private mutating func withoutImpliedPresence(_ parts: [SQLCondition]) -> [SQLCondition] {
+  private func withoutImpliedPresence(_ parts: [SQLCondition]) -> [SQLCondition] {
     guard parts.contains(where: \.isPresenceTest) else { return parts }
     var kept: [SQLCondition] = []
     for (index, part) in parts.enumerated() {
@@ -107,7 +107,7 @@ extension Translator {
   }
 
   /// A conjunction without the bounds that others imply; never true where they exclude each other.
-  private mutating func stretches(of parts: [SQLCondition]) -> SQLCondition {
+  private func stretches(of parts: [SQLCondition]) -> SQLCondition {
     var stretches: [Stretch] = []
     for (index, part) in parts.enumerated() {
       guard
@@ -129,13 +129,13 @@ extension Translator {
   }
 
   /// Marks what was left out, unless another part of it was kept.
-  private mutating func markImplied(_ parts: [SQLCondition], kept: [SQLCondition]) {
+  private func markImplied(_ parts: [SQLCondition], kept: [SQLCondition]) {
     for part in parts where !kept.contains(where: { $0.leaf == part.leaf }) {
       mark(part.leaf, as: .implied)
     }
   }
 
-  private mutating func mark(_ leaf: Int, as outcome: Leaf.Outcome) {
+  private func mark(_ leaf: Int, as outcome: Leaf.Outcome) {
     if leaf >= 0 { leaves[leaf].outcome = outcome }
   }
 }

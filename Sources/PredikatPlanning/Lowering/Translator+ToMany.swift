@@ -4,7 +4,7 @@ import PredikatTyping
 
 extension Translator {
   /// The objects of a to-many relationship that an expression stands for.
-  mutating func collection(_ expression: TypedExpression) -> Collection? {
+  func collection(_ expression: TypedExpression) -> Collection? {
     switch expression.kind {
     case .variable(let variable):
       if case .collection(let collection)? = self[variable] { return collection }
@@ -43,7 +43,7 @@ extension Translator {
   }
 
   /// `contains(where:)` and `allSatisfy`.
-  mutating func quantified(
+  func quantified(
     _ quantifier: Quantifier, _ base: TypedExpression, _ variable: VariableID,
     _ body: TypedExpression, whole: TypedExpression, negated: Bool
   ) -> SQLCondition {
@@ -55,7 +55,7 @@ extension Translator {
   }
 
   /// Whether a to-many has an object, one for which the closure is true or with `failing` false.
-  mutating func existence(
+  func existence(
     in collection: Collection, where test: (VariableID, TypedExpression)? = nil,
     failing: Bool = false, negated: Bool
   ) -> SQLCondition {
@@ -69,7 +69,7 @@ extension Translator {
   }
 
   /// A number, a sum and the like over a to-many's objects.
-  mutating func aggregate(
+  func aggregate(
     _ function: SQLNative, over collection: Collection, value: (VariableID, TypedExpression)?
   ) -> SQLTerm {
     var terms: [SQLTerm] = []
@@ -85,9 +85,9 @@ extension Translator {
   }
 
   /// The query of a to-many's objects that pass its filters and one more test.
-  mutating func selection(
+  func selection(
     over collection: Collection,
-    _ test: (inout Translator, Row) -> SQLCondition
+    _ test: (Translator, Row) -> SQLCondition
   ) -> SQLSelect {
     let ownerKey = key(of: collection.owner).term
     let outer = (leaf: currentLeaf, depth: depth, present: present)
@@ -100,7 +100,7 @@ extension Translator {
       self[variable] = .row(element)
       tests.append(condition(body, negated: false))
     }
-    tests.append(test(&self, element))
+    tests.append(test(self, element))
     let inner = SQLCondition.all(tests)
     let sources = scopes.removeLast()
     let whole =
@@ -116,7 +116,7 @@ extension Translator {
   }
 
   /// Opens the table that tells which objects the owner has.
-  private mutating func openSource(
+  private func openSource(
     of collection: Collection, ownerKey: SQLTerm
   ) -> (Row, SQLCondition) {
     switch collection.place {

@@ -6,7 +6,9 @@ import PredikatText
 import PredikatTyping
 
 /// Makes SQL of typed expressions: the state that is shared by all of its steps.
-struct Translator {
+///
+/// An object, because closures over a value of this size would copy it over and over.
+final class Translator {
   let layout: Layout
   let dialect: any Dialect
   let options: Planner.Options
@@ -80,7 +82,7 @@ struct Translator {
   }
 
   /// Counts a step of work; false when there were too many, as closures that use closures can make.
-  mutating func mayGoOn(at range: TextRange) -> Bool {
+  func mayGoOn(at range: TextRange) -> Bool {
     remainingSteps -= 1
     if remainingSteps == 0 { problems.append(.queryTooLarge(at: range)) }
     return remainingSteps > 0
@@ -89,13 +91,13 @@ struct Translator {
   // MARK: Sources
 
   /// Adds a source to the innermost query.
-  mutating func addSource(
+  func addSource(
     _ table: SQLName, key: SQLName?, join: SQLSource.Join, on condition: SQLCondition = .always
   ) -> Int {
     addSource(table, key: key, join: join, on: condition, toScope: scopes.count - 1)
   }
 
-  private mutating func addSource(
+  private func addSource(
     _ table: SQLName, key: SQLName?, join: SQLSource.Join, on condition: SQLCondition,
     toScope scope: Int
   ) -> Int {
@@ -108,7 +110,7 @@ struct Translator {
 
   /// The source that holds an object's row; it is joined when first asked for, in the query that
   /// has the object it is reached from.
-  mutating func source(of row: Row) -> Int? {
+  func source(of row: Row) -> Int? {
     switch row {
     case .source(let number, _): return number
     case .narrowed(let row, _), .forced(let row, _): return source(of: row)

@@ -5,7 +5,7 @@ import PredikatTyping
 extension Translator {
   /// The columns of the answer: those asked for, or the identity, the attributes and the to-one
   /// relationships.
-  mutating func columns(
+  func columns(
     _ fields: [[String]]?, of root: Row, defaults: DefaultColumns
   ) -> (terms: [SQLTerm], columns: [ResultColumn]) {
     guard let fields else { return (defaults.terms, defaults.columns) }
@@ -21,7 +21,7 @@ extension Translator {
     return (terms, columns)
   }
 
-  private mutating func field(_ path: [String], of root: Row) -> (Operand, SwiftType)? {
+  private func field(_ path: [String], of root: Row) -> (Operand, SwiftType)? {
     var row = root
     for (index, name) in path.enumerated() {
       let isLast = index == path.count - 1
@@ -49,7 +49,7 @@ extension Translator {
     return nil
   }
 
-  private mutating func reportUnknownField(_ path: [String], index: Int, entity: TypeID) {
+  private func reportUnknownField(_ path: [String], index: Int, entity: TypeID) {
     let isBehindAttribute = index + 1 < path.count && reference(to: path[index], of: entity) != nil
     let name = isBehindAttribute ? path[index + 1] : path[index]
     let names = schema.allProperties(of: entity).map(\.name)

@@ -5,7 +5,7 @@ import PredikatTyping
 
 extension Translator {
   /// The whole query.
-  mutating func select(
+  func select(
     root: TypeID, _ place: EntityPlace, _ request: PlanRequest, defaults: DefaultColumns
   ) -> SQLSelect {
     scopes.append([])
@@ -28,7 +28,7 @@ extension Translator {
   }
 
   /// Where several entities share a table, only rows of the one that is fetched count.
-  private mutating func rootCondition(_ row: Row, _ place: EntityPlace) -> SQLCondition {
+  private func rootCondition(_ row: Row, _ place: EntityPlace) -> SQLCondition {
     guard let discriminator = place.discriminator, !discriminator.acceptsAll,
       case .source(let number, _) = row
     else { return .always }
@@ -39,7 +39,7 @@ extension Translator {
   }
 
   /// A number of rows: the caller's, or the text's.
-  private mutating func count(
+  private func count(
     _ given: Int?, _ written: TypedExpression?, word: String
   ) -> SQLTerm? {
     if let given {

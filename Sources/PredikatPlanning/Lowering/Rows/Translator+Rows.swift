@@ -4,7 +4,7 @@ import PredikatTyping
 
 extension Translator {
   /// The object that an expression stands for; nil when it stands for none.
-  mutating func row(of expression: TypedExpression) -> Row? {
+  func row(of expression: TypedExpression) -> Row? {
     switch expression.kind {
     case .variable(let variable):
       if case .row(let row)? = self[variable] { return row }
@@ -25,13 +25,13 @@ extension Translator {
     }
   }
 
-  private mutating func forced(_ row: Row, at expression: TypedExpression) -> Row {
+  private func forced(_ row: Row, at expression: TypedExpression) -> Row {
     let key = key(of: row)
     guard row.isOptional, !present.contains(key.term) else { return row }
     return .forced(row, check: failing(expression, where: key))
   }
 
-  private mutating func cast(
+  private func cast(
     _ kind: CastKind, _ inner: TypedExpression, to type: SwiftType, _ expression: TypedExpression
   ) -> Row? {
     guard let row = row(of: inner), case .nominal(let entity) = type.unwrapped else { return nil }
@@ -58,7 +58,7 @@ extension Translator {
   }
 
   /// The key of an object; NULL where there is none.
-  mutating func key(of row: Row) -> Operand {
+  func key(of row: Row) -> Operand {
     let encoding = ValueEncoding.object(entity: schema[row.entity].name)
     switch row {
     case .source(let number, let entity):
@@ -85,7 +85,7 @@ extension Translator {
   }
 
   /// What holds where there is an object.
-  mutating func presence(of row: Row) -> SQLCondition {
+  func presence(of row: Row) -> SQLCondition {
     switch row {
     case .source: return .always
     case .toOne:
@@ -97,7 +97,7 @@ extension Translator {
   }
 
   /// What holds where there is no object.
-  mutating func absence(of row: Row) -> SQLCondition {
+  func absence(of row: Row) -> SQLCondition {
     switch row {
     case .source: return .never
     case .toOne:
@@ -109,7 +109,7 @@ extension Translator {
   }
 
   /// Whether an object is of an entity; an absent one is of none.
-  mutating func isKind(_ row: Row, of entity: TypeID, negated: Bool) -> SQLCondition {
+  func isKind(_ row: Row, of entity: TypeID, negated: Bool) -> SQLCondition {
     let isUpcast = schema.isKind(row.entity, of: entity)
     let mayFit = isUpcast || schema.isKind(entity, of: row.entity)
     guard mayFit, let discriminator = layout[entity]?.discriminator, !isUpcast else {
@@ -132,7 +132,7 @@ extension Translator {
   }
 
   /// A column of an object's row.
-  mutating func column(_ place: ColumnPlace, of row: Row) -> Operand? {
+  func column(_ place: ColumnPlace, of row: Row) -> Operand? {
     guard let number = source(of: row) else { return nil }
     let column = SQLTerm.column(SQLColumn(source: number, name: place.name))
     let isNullable = place.isNullable || row.isOptional

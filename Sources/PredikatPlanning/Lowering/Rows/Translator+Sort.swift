@@ -5,7 +5,7 @@ import PredikatTyping
 extension Translator {
   /// The keys of the order, and the primary key behind them, so that equal rows keep their places
   /// from page to page.
-  mutating func order(of root: Row) -> [SQLOrder] {
+  func order(of root: Row) -> [SQLOrder] {
     guard !query.sort.isEmpty else { return [] }
     var order: [SQLOrder] = []
     for key in query.sort {
