@@ -4,7 +4,7 @@ public import PredikatText
 /// What stands behind a placeholder of a statement.
 public struct SQLBinding: Sendable, Equatable {
   /// The value; nil (none at all) for a parameter that has not been given one, which differs from
-  /// ``PredikatText/Value/null``.
+  /// `Value.null`.
   public var value: Value?
   /// The Swift type of the value.
   public var type: SwiftType
