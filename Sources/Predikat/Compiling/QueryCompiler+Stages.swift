@@ -11,6 +11,14 @@ extension QueryCompiler {
     var sink = DiagnosticSink()
     let syntax = request.text == nil ? QuerySyntax() : Parser.parseQuery(source, into: &sink)
     let sort = SortText(request.sort)
+    if sink.hasErrors, sink.diagnostics.contains(where: \.endsReading) {
+      // What follows would be said of a tree that ends in the middle of the text.
+      report.add(sink, in: source, file: request.file, targets: request.targets)
+      return nil
+    }
+    if request.text != nil, syntax.isEmpty, !sink.hasErrors {
+      sink.report(.emptyText(at: syntax.range))
+    }
     let compiler = extended(by: syntax.declarations, into: &sink)
     let query = compiler.checker.check(
       syntax, root: request.root, given: Set(request.parameters.keys), sort: sort?.keys,
@@ -62,20 +70,37 @@ extension QueryCompiler {
   ) -> PlannedQuery? {
     let bindings = ParameterBinder(schema: checked.schema, clock: clock())
       .bind(checked.query, given: request.parameters, into: &sink)
-    if needsAllValues {
-      for (index, parameter) in checked.query.parameters.enumerated()
-      where bindings[ParameterID(index)] == nil {
-        sink.report(.unknownParameter(parameter.name, at: parameter.range))
-      }
-    }
+    // A value that was given and cannot be read was reported already.
+    if needsAllValues, !sink.hasErrors { reportMissingValues(checked.query, bindings, &sink) }
     guard !sink.hasErrors else { return nil }
     let wishes = PlanRequest(
-      fields: request.fields.map { $0.map { $0.split(separator: ".").map(String.init) } },
+      fields: request.fields.map { $0.map(Self.path) },
       limit: request.limit ?? (checked.query.limit == nil ? request.defaultLimit : nil),
       offset: request.offset)
     return checked.planner
       .plan(checked.query, bindings: bindings, request: wishes, into: &sink)
       .map { PlannedQuery(checked: checked, bindings: bindings, plan: $0) }
+  }
+}
+
+extension QueryCompiler {
+  /// The names of a column's path; an empty one stays, to be refused.
+  private static func path(_ field: String) -> [String] {
+    field.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// Reports the captured names that lack a value; not those which merely need one of these.
+private func reportMissingValues(
+  _ query: TypedQuery, _ bindings: Bindings, _ sink: inout DiagnosticSink
+) {
+  let missing = query.parameters.indices
+    .filter { bindings[ParameterID($0)] == nil }
+    .map { query.parameters[$0] }
+    .filter { $0.value?.isPredicate != true }
+  let causes = missing.filter { $0.value == nil }
+  for parameter in causes.isEmpty ? missing : causes {
+    sink.report(.unknownParameter(parameter.name, at: parameter.range))
   }
 }
 

@@ -20,7 +20,7 @@ struct QueryArguments {
     offset = try arguments.count("--offset")
     parameters = try Self.parameters(arguments)
     fields = arguments.value("--fields").map {
-      $0.split(separator: ",").map { field in
+      $0.split(separator: ",", omittingEmptySubsequences: false).map { field in
         field.split(separator: " ").joined()
       }
     }

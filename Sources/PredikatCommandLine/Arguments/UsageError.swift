@@ -32,7 +32,7 @@ extension UsageError {
       "'\(command)' takes no '\(operand)'; 'predikat help \(command)' shows what it takes"
     case .missingText(let command):
       "nothing to \(command): give -e TEXT, a FILE, or - for standard input"
-    case .severalTexts(let command): "'\(command)' takes one text; \"check\" takes several"
+    case .severalTexts(let command): "'\(command)' takes one text; 'check' takes several"
     case .missingStore(let command):
       "'\(command)' needs a store: --store sample:articles, or a file"
     case .missingSchema(let command):

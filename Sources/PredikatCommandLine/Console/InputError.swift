@@ -14,7 +14,10 @@ enum InputReader {
   static func bytes(of path: String, in console: Console) throws(InputError) -> [UInt8] {
     do {
       if path == "-" { return try console.readInput() }
+      if isFolder(path) { throw InputError(path: path, reason: "it is a folder, expected a file") }
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch let error as InputError {
+      throw error
     } catch {
       throw InputError(path: path, reason: reason(error))
     }
@@ -35,6 +38,12 @@ enum InputReader {
       files.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
     }
     return files.sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   private static func reason(_ error: any Error) -> String {

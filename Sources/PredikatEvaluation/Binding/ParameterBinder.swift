@@ -32,7 +32,7 @@ public struct ParameterBinder: Sendable {
             .unreadableParameter(
               parameter, type: schema.name(of: parameter.bindingType), problem: error.message))
         }
-      } else if let value = parameter.value, !isPredicate(value) {
+      } else if let value = parameter.value, !value.isPredicate {
         waiting.append(index)
       }
     }
@@ -74,13 +74,16 @@ public struct ParameterBinder: Sendable {
     _ expression: TypedExpression, _ bindings: Bindings, _ parameters: [Parameter]
   ) -> Bool {
     if case .parameter(let id) = expression.kind {
-      return bindings[id] != nil || parameters[id.index].value.map(isPredicate) ?? false
+      return bindings[id] != nil || parameters[id.index].value?.isPredicate ?? false
     }
     return expression.children.allSatisfy { isReady($0, bindings, parameters) }
   }
+}
 
-  private func isPredicate(_ expression: TypedExpression) -> Bool {
-    switch expression.kind {
+extension TypedExpression {
+  /// Whether it is a predicate, which has no value but is put in place where it is evaluated.
+  public var isPredicate: Bool {
+    switch kind {
     case .closure, .staticMember(.predicate, _, isQualified: _): true
     default: false
     }

@@ -136,9 +136,11 @@ extension ExpressionCompiler {
       return .value { frame throws(EvaluationError) in
         switch (try left(frame), try right(frame)) {
         case (.array(let left), .array(let right)):
-          try Self.checkLength(left.count + right.count, at: range)
+          try Self.checkCount(left.count + right.count, at: range)
           return .array(left + right)
-        case (.string(let left), .string(let right)): return .string(left + right)
+        case (.string(let left), .string(let right)):
+          try Self.checkLength(left.utf8.count + right.utf8.count, at: range)
+          return .string(left + right)
         default: throw .unsuitable("'+'", at: range)
         }
       }
@@ -147,9 +149,17 @@ extension ExpressionCompiler {
 
   /// Texts may be doubled line by line; they must not grow beyond memory.
   static func checkLength(_ length: Int, at range: TextRange) throws(EvaluationError) {
-    if length > lengthLimit {
+    if length > textLimit {
       throw EvaluationError(
-        .overflow, at: range, "the value grows beyond \(lengthLimit) characters or elements")
+        .overflow, at: range, "the value grows beyond \(textLimit) characters")
+    }
+  }
+
+  /// Collections may be doubled line by line, too.
+  static func checkCount(_ count: Int, at range: TextRange) throws(EvaluationError) {
+    if count > elementLimit {
+      throw EvaluationError(
+        .overflow, at: range, "the value grows beyond \(elementLimit) elements")
     }
   }
 }

@@ -99,7 +99,7 @@ extension ExpressionCompiler {
         .sorted { ValueOrder.compare($0, $1).map { $0 < 0 } ?? false }
     case .range(.integer(let lower), .integer(let upper), let includesUpper):
       let (distance, overflows) = upper.subtractingReportingOverflow(lower)
-      if overflows || distance >= Int64(lengthLimit) {
+      if overflows || distance >= Int64(elementLimit) {
         throw EvaluationError(.overflow, at: range, "the range has too many elements")
       }
       return (0..<(distance + (includesUpper ? 1 : 0))).map { .integer(lower + $0) }

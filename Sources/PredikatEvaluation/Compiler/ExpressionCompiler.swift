@@ -11,8 +11,10 @@ import PredikatTyping
 struct ExpressionCompiler {
   /// How many nodes captured predicates may have after all that they evaluate is put in place.
   static let sizeLimit = 100_000
-  /// How many characters or elements a value may grow to.
-  static let lengthLimit = 1 << 24
+  /// How many characters a text may grow to.
+  static let textLimit = 1 << 24
+  /// How many elements a collection may grow to.
+  static let elementLimit = 1 << 20
 
   let schema: Schema
   let parameters: [Parameter]

@@ -52,8 +52,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "type.unknown-property", .error,
-      "'\(entity)' has no property '\(name)' as '\(path)' asks for",
-      at: .none, notes: didYouMean.map { ["did you mean '\($0)'?"] } ?? [])
+      "'\(entity)' has no property '\(name)' for the column '\(path)'"
+        + (didYouMean.map { "; did you mean '\($0)'?" } ?? ""), at: .none)
   }
 
   /// An expression that neither SQL nor a function over columns can compute.

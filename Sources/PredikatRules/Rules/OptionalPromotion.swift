@@ -40,7 +40,10 @@ enum OptionalPromotion {
     switch expression.kind {
     case .comparison(let sign, let lhs, let rhs) where sign.isEquality:
       for (side, other) in [(lhs, rhs), (rhs, lhs)] {
-        guard case .wrap(let plain) = side.kind, !isPromoted(plain) else { continue }
+        guard case .wrap(let plain) = side.kind, !isPromoted(plain),
+          // Two models do not compare at all, which is said elsewhere.
+          !context.isModel(plain.type)
+        else { continue }
         let fix = fix(plain, beside: other, context)
         context.report(.compile, .optionalPromotion(fix, at: expression.range))
         return

@@ -16,8 +16,8 @@ struct Work {
   /// Reads what a request names; throws what its sender has to put right.
   init(_ request: PlaygroundRequest, on shelf: StoreShelf) throws {
     self.request = QueryRequest(
-      text: SourceText(request.text), root: request.root, sort: request.sort,
-      limit: request.limit, offset: request.offset, fields: request.fields,
+      text: request.text.isEmpty ? nil : SourceText(request.text), root: request.root,
+      sort: request.sort, limit: request.limit, offset: request.offset, fields: request.fields,
       parameters: request.parameters, targets: try Self.targets(request.targets))
     if let syntax = request.syntax, syntax != "swift" {
       throw HTTPError(400, "'syntax' is '\(syntax)', expected 'swift'")

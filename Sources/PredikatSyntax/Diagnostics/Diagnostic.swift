@@ -64,10 +64,10 @@ public struct Diagnostic: Sendable, Equatable {
   ) {
     self.id = id
     self.severity = severity
-    self.message = message
+    self.message = message.shortenedForDisplay
     self.range = range
     self.labels = labels
-    self.notes = notes
+    self.notes = notes.map(\.shortenedForDisplay)
     self.fixes = fixes
     self.targets = targets
   }

@@ -13,6 +13,13 @@ extension Diagnostic {
       fixes: [Fix("remove the white space", .safe, [fix])])
   }
 
+  /// A text in which nothing is asked.
+  public static func emptyText(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      "syntax.empty-text", .warning,
+      "the text holds no predicate, so it means every object; expected a condition", at: range)
+  }
+
   static func expected(
     _ expectation: String, found: String?, at range: TextRange
   ) -> Diagnostic {
@@ -32,6 +39,9 @@ extension Diagnostic {
     Diagnostic(
       "syntax.invalid-escape", .error, "'\(text)' is not an escape sequence", at: range)
   }
+
+  /// Whether the parser gave up there, so that the tree says little about the text.
+  public var endsReading: Bool { id == "syntax.nesting" }
 
   static func nesting(limit: Int, at range: TextRange) -> Diagnostic {
     Diagnostic(

@@ -24,6 +24,12 @@ public struct QuerySyntax: Sendable, Equatable {
   /// The place of the whole text.
   public var range: TextRange
 
+  /// Whether nothing is written at all, or only comments.
+  public var isEmpty: Bool {
+    bindings.isEmpty && declarations.isEmpty && predicate == nil && root == nil && sort.isEmpty
+      && limit == nil && offset == nil
+  }
+
   /// Makes a query of its parts.
   public init(
     bindings: [BindingSyntax] = [], declarations: [DeclarationSyntax] = [],

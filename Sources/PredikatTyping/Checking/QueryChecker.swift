@@ -29,6 +29,11 @@ struct QueryChecker {
   /// The globals whose values are being checked; while there are any, the text's names are out of
   /// sight.
   var openGlobals: [String] = []
+  /// How deep the captured values may be nested that are being checked, each needed by the one
+  /// before.
+  var valueDepth = 0
+  /// How deep they may be; what lies deeper has no known value.
+  static let valueDepthLimit = 1_000
   /// The names in bare expressions that look like slips of a property's name.
   var suspects: [Suspect] = []
 

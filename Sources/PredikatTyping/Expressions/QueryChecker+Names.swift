@@ -129,9 +129,9 @@ extension QueryChecker {
     let parameter = Parameter(
       name: name.text, type: declared ?? .unknown, source: .local, range: name.range)
     let id = add(parameter, .local(place))
-    guard let value = binding.value, !openBindings.contains(place) else {
-      return reference(to: id, at: name.range)
-    }
+    guard let value = binding.value, !openBindings.contains(place),
+      valueDepth < Self.valueDepthLimit
+    else { return reference(to: id, at: name.range) }
     openBindings.append(place)
     let outer = sink
     sink = DiagnosticSink()
@@ -155,9 +155,9 @@ extension QueryChecker {
     let parameter = Parameter(
       name: name.text, type: global.type, source: .global, range: name.range)
     let id = add(parameter, .global)
-    guard let value = global.value, !openGlobals.contains(name.text) else {
-      return reference(to: id, at: name.range)
-    }
+    guard let value = global.value, !openGlobals.contains(name.text),
+      valueDepth < Self.valueDepthLimit
+    else { return reference(to: id, at: name.range) }
     openGlobals.append(name.text)
     let outer = sink
     sink = DiagnosticSink()
@@ -180,9 +180,13 @@ extension QueryChecker {
     let outer = sink
     let written =
       place < syntax.otherPredicates.count ? syntax.otherPredicates[place] : syntax.predicate
-    guard let written else { return reference(to: id, at: name.range) }
+    guard let written, valueDepth < Self.valueDepthLimit else {
+      return reference(to: id, at: name.range)
+    }
     // Checked first: the check adds the variables that its value is made of.
+    valueDepth += depth(of: written.range)
     let checked = check(written).predicate
+    valueDepth -= depth(of: written.range)
     let typed = closureValue(of: checked)
     // Its errors are reported where the predicate itself is checked.
     sink = outer
@@ -197,12 +201,17 @@ extension QueryChecker {
     let outerRoot = bareRoot
     scope = []
     bareRoot = nil
+    valueDepth += depth(of: value.range)
     var typed = check(value, expecting: declared)
+    valueDepth -= depth(of: value.range)
     if let declared { typed = coerce(typed, to: declared) }
     scope = outerScope
     bareRoot = outerRoot
     return typed
   }
+
+  /// The most levels that a text of that length has, with some for the name that led to it.
+  private func depth(of range: TextRange) -> Int { 8 + min(range.end - range.start, 200) }
 
   private mutating func setValue(
     _ typed: TypedExpression, of id: ParameterID, declared: SwiftType?, isSound: Bool
