@@ -211,7 +211,7 @@ extension QueryChecker {
   }
 
   /// The most levels that a text of that length has, with some for the name that led to it.
-  private func depth(of range: TextRange) -> Int { 8 + min(range.end - range.start, 200) }
+  private func depth(of range: TextRange) -> Int { 4 + min(range.end - range.start, 200) }
 
   private mutating func setValue(
     _ typed: TypedExpression, of id: ParameterID, declared: SwiftType?, isSound: Bool

@@ -42,6 +42,7 @@ extension Translator {
       } else if isLast, name == "persistentModelID" || name == "id" {
         return (key(of: row), .persistentIdentifier)
       }
+      if name.isEmpty { break }
       reportUnknownField(path, index: index, entity: row.entity)
       return nil
     }
