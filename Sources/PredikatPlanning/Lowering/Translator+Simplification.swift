@@ -79,6 +79,7 @@ extension Translator {
 
   /// `x IS NOT NULL AND x < a` without the first, which the second implies.
   private func withoutImpliedPresence(_ parts: [SQLCondition]) -> [SQLCondition] {
+    if parts.contains(where: { $0.excludesPresence(in: parts) }) { return [.never] }
     guard parts.contains(where: \.isPresenceTest) else { return parts }
     var kept: [SQLCondition] = []
     for (index, part) in parts.enumerated() {
@@ -213,6 +214,12 @@ extension Translator.Stretch {
 }
 
 extension SQLCondition {
+  /// Whether it asks that a column is NULL which another part asks not to be.
+  fileprivate func excludesPresence(in parts: [SQLCondition]) -> Bool {
+    guard case .isNull(let term) = kind, term.isColumn else { return false }
+    return parts.contains { !$0.mayFail && $0.presentTerms.contains(term) }
+  }
+
   /// Whether it only asks that a column is not NULL.
   fileprivate var isPresenceTest: Bool {
     if case .isNotNull(let term) = kind { return term.isColumn }

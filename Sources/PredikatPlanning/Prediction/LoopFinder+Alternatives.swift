@@ -3,7 +3,7 @@ extension LoopFinder {
   mutating func addAlternatives() {
     guard source.join != .left else { return }
     for (place, term) in terms.enumerated() where !term.alternatives.isEmpty {
-      guard let sums = costs(of: term.alternatives) else { continue }
+      guard let sums = costs(of: term.alternatives, within: place) else { continue }
       for sum in sums {
         var loop = EngineLoop(source: source.number)
         loop.alternative = place
@@ -17,12 +17,16 @@ extension LoopFinder {
   }
 
   /// The least costs of all sides together; nil when one of them has no index.
-  private func costs(of alternatives: [[EngineTerm]]) -> [(cost: Int, rows: Int)]? {
+  private func costs(
+    of alternatives: [[EngineTerm]], within place: Int
+  ) -> [(cost: Int, rows: Int)]? {
+    var around = terms
+    around.remove(at: place)
     var sums: [(cost: Int, rows: Int)] = []
-    for (position, terms) in alternatives.enumerated() {
+    for (position, side) in alternatives.enumerated() {
       var finder = LoopFinder(
-        table: table, source: source, terms: terms, before: before, needed: needed, order: [],
-        isAlternative: true)
+        table: table, source: source, terms: side + around, before: before, needed: needed,
+        order: [], isAlternative: true, ownCount: side.count)
       _ = finder.find()
       guard !finder.alternatives.isEmpty else { return nil }
       if position == 0 {

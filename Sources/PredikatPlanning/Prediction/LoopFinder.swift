@@ -13,6 +13,9 @@ struct LoopFinder {
   let needed: Set<String>
   /// The keys of the order.
   let order: [SQLOrder]
+  /// How many of the terms are the side's own, in an alternative; those behind them hold around it
+  /// and may help to find rows.
+  var ownCount: Int
   /// Where the loops of an alternative of an `OR` are gathered: only those that use a term count.
   var isAlternative = false
   var list = EngineLoopList()
@@ -21,7 +24,7 @@ struct LoopFinder {
 
   init(
     table: EngineTable, source: SQLSource, terms: [EngineTerm], before: Set<Int>,
-    needed: Set<String>, order: [SQLOrder], isAlternative: Bool = false
+    needed: Set<String>, order: [SQLOrder], isAlternative: Bool = false, ownCount: Int? = nil
   ) {
     self.table = table
     self.source = source
@@ -30,6 +33,7 @@ struct LoopFinder {
     self.needed = needed
     self.order = order
     self.isAlternative = isAlternative
+    self.ownCount = ownCount ?? terms.count
   }
 
   /// All ways that no other beats.
@@ -230,7 +234,7 @@ struct LoopFinder {
   /// What the conditions that the index does not serve leave of the rows.
   private func adjustRows(_ loop: inout EngineLoop, tableRows: Int) {
     var reduction = 0
-    for (place, term) in terms.enumerated() where !loop.terms.contains(place) {
+    for (place, term) in terms.prefix(ownCount).enumerated() where !loop.terms.contains(place) {
       guard term.sources.contains(source.number),
         term.sources.subtracting(loop.needs).subtracting([source.number]).isEmpty
       else { continue }
