@@ -99,8 +99,9 @@ public struct Schema: Sendable {
   /// All properties of a type, inherited ones first, in source order.
   public func allProperties(of id: TypeID) -> [Property] {
     var chain: [TypeID] = []
+    var seen: Set<TypeID> = []
     var current: TypeID? = id
-    while let type = current, !chain.contains(type) {
+    while let type = current, seen.insert(type).inserted {
       chain.append(type)
       current = self[type].superclass
     }
