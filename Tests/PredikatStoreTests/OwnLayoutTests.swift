@@ -109,4 +109,22 @@ import Testing
     #expect(table.indexes.map(\.name) == ["Note_a"])
     #expect(table.columns.map(\.isRequired) == [false, true, false])
   }
+
+  @Test func onlyTheNewestVersionHasTables() {
+    let own = layout(
+      """
+      enum V1: VersionedSchema {
+        static var versionIdentifier = Schema.Version(1, 0, 0)
+        static var models: [any PersistentModel.Type] { [Note.self] }
+        @Model class Note { var text: String }
+      }
+      enum V2: VersionedSchema {
+        static var versionIdentifier = Schema.Version(2, 0, 0)
+        static var models: [any PersistentModel.Type] { [Note.self] }
+        @Model class Note { var text: String; var date: Date }
+      }
+      """)
+    #expect(own.tables.map(\.name.plain) == ["Note"])
+    #expect(own.tables.first?.columns.count == 2)
+  }
 }

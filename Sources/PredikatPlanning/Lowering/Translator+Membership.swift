@@ -5,6 +5,9 @@ import PredikatText
 import PredikatTyping
 
 extension Translator {
+  /// A statement takes no more values than this one by one; databases limit their number.
+  private static let mostValues = 10_000
+
   /// `list.contains(element)`.
   func containsElement(
     _ list: TypedExpression, _ element: TypedExpression, negated: Bool
@@ -53,6 +56,8 @@ extension Translator {
     if let values = constantElements(of: list) {
       guard let operand = operand(element) else { return nil }
       let type = list.type.element ?? element.type
+      let isExact = ValueEncoding(of: type, in: schema).isExactInJSON
+      guard isExact || values.count <= Self.mostValues else { return nil }
       return membership(of: operand, in: values, type: type, list: list, negated: negated)
     }
     guard let parameter = directParameter(list), given[parameter] == nil,

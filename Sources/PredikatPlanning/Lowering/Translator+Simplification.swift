@@ -20,7 +20,10 @@ extension Translator {
     guard parts.count <= Self.longestChain else { return parts }
     var kept: [SQLCondition] = []
     for part in parts {
-      if let same = kept.first(where: { $0.kind == part.kind }) {
+      // Every written value is bound anew, so what holds one is never the same again.
+      if case .comparison(_, _, .binding) = part.kind {
+        kept.append(part)
+      } else if let same = kept.first(where: { $0.kind == part.kind }) {
         mark(part.leaf, as: .merged(same.leaf))
       } else {
         kept.append(part)

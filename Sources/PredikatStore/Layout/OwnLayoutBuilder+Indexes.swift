@@ -7,7 +7,7 @@ extension OwnLayoutBuilder {
   ///
   /// Groups that no b-tree over columns can serve are left out: R-trees, and paths into values.
   mutating func addIndexes() {
-    for entity in schema.entities {
+    for entity in entities {
       guard let table = tableByRoot[schema.root(of: entity.id)] else { continue }
       for unique in entity.uniques {
         addIndex(on: unique.properties.map { [$0] }, of: entity, in: table, isUnique: true)

@@ -5,7 +5,7 @@ import PredikatTyping
 extension OwnLayoutBuilder {
   /// Finds a place for every to-many relationship, and makes the tables of pairs that they need.
   mutating func addToManyRelationships() {
-    for entity in schema.entities {
+    for entity in entities {
       for (index, property) in entity.properties.enumerated() {
         guard let relationship = property.relationship, relationship.isToMany else { continue }
         let reference = PropertyReference(owner: entity.id, index: index)

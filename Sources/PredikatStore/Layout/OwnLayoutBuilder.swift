@@ -15,15 +15,22 @@ struct OwnLayoutBuilder<Writing: Dialect> {
   private var tableNames = NameRegister()
   private var columnNames: [TypeID: NameRegister] = [:]
 
+  /// The models of the newest version, and those they inherit from.
+  let entities: [NominalType]
+
   init(schema: Schema, dialect: Writing) {
     self.schema = schema
+    let current = schema.currentEntities
+    let roots = Set(current.map { schema.root(of: $0.id) })
+    let families = Set(roots.flatMap { schema.descendants(of: $0) })
+    entities = schema.entities.filter { families.contains($0.id) }
     self.dialect = dialect
     layout = Layout(schema: schema)
   }
 
   /// Adds a table for each root entity, then its columns and those of all that inherit from it.
   mutating func addEntities() {
-    let roots = schema.entities.filter { schema.root(of: $0.id) == $0.id }
+    let roots = entities.filter { schema.root(of: $0.id) == $0.id }
     for root in roots { addTable(for: root) }
     for root in roots {
       for id in schema.descendants(of: root.id) { addColumns(of: schema[id]) }
