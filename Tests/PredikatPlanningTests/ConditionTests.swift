@@ -59,9 +59,28 @@ import Testing
   }
 
   @Test func whatMayFailIsComputedWhole() throws {
-    let planned = try Library.plan("year + 1 > 3")
+    let planned = try Library.plan("(year + 1) * 2 > 3")
     #expect(planned.condition == "predikat_evaluate(0, t0.year)")
     #expect(planned.plan.statement.expressions.count == 1)
+  }
+
+  @Test(arguments: [
+    ("year % 2 == 0", "(t0.year % ?1) = ?2"),
+    ("year / 10 == 3", "(t0.year / ?1) = ?2"),
+    (
+      "year + 1 > 3",
+      "CASE WHEN t0.year <= ?1 THEN (t0.year + ?2) ELSE predikat_evaluate(0, t0.year) END > ?3"
+    ),
+    (
+      "copies - 1 > 3",
+      "CASE WHEN (t0.copies - ?1) >= ?2 AND (t0.copies - ?1) <= ?3 THEN (t0.copies - ?1) "
+        + "ELSE predikat_evaluate(0, t0.copies) END > ?4"
+    ),
+    ("year / (year - 1) > 3", "predikat_evaluate(0, t0.year)"),
+    ("year / 0 > 3", "predikat_evaluate(0, t0.year)"),
+  ])
+  func arithmeticThatFitsIsLeftToSQL(_ text: String, _ expected: String) throws {
+    #expect(try Library.plan(text).condition == expected)
   }
 
   @Test func whatMayFailIsReachedOnlyWhereSwiftReachesIt() throws {

@@ -26,7 +26,7 @@ import Testing
     ),
     ("year != 3", "It leaves all rows but a few, so no index is searched."),
     (
-      "year + 1 > 3",
+      "(year + 1) * 2 > 3",
       "SQL cannot compute it with Swift's meaning: the function 'predikat_evaluate' does, for each "
         + "row that is reached."
     ),

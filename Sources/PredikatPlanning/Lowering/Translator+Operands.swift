@@ -1,6 +1,5 @@
 import PredikatSchema
 import PredikatSyntax
-import PredikatText
 import PredikatTyping
 
 extension Translator {
@@ -21,7 +20,7 @@ extension Translator {
       guard expression.type.unwrapped != .boolean else { break }
       return choiceOperand(test, yes, no)
     case .arithmetic(let arithmetic, let lhs, let rhs):
-      return safeArithmetic(arithmetic, lhs, rhs, type: expression.type)
+      return safeArithmetic(arithmetic, lhs, rhs, expression)
     case .call(let function, let arguments): return callOperand(function, arguments, expression)
     case .cast, .ifLet, .each: break
     case .comparison, .logical, .not, .evaluate: break
@@ -144,34 +143,5 @@ extension Translator {
       SQLCase(test: optional(expression, is: .no, negated: false), value: .flag(false)),
     ]
     return Operand(term: .choice(cases, otherwise: .null), encoding: .boolean, isNullable: true)
-  }
-
-  /// Arithmetic of floating-point numbers that yields NaN for no row.
-  private func safeArithmetic(
-    _ arithmetic: ArithmeticOperator, _ lhs: TypedExpression, _ rhs: TypedExpression,
-    type: SwiftType
-  ) -> Operand? {
-    guard type == .double || type == .date, options.rewrites,
-      let number = constant(rhs)?.finiteNumber
-    else { return nil }
-    switch arithmetic {
-    case .add, .subtract: break
-    case .multiply, .divide: guard number != 0 else { return nil }
-    case .remainder: return nil
-    }
-    guard let left = operand(lhs), left.encoding == .real || left.encoding == .date,
-      left.term.isColumn, let right = operand(rhs)
-    else { return nil }
-    return Operand(
-      term: .arithmetic(arithmetic, left.term, right.term), encoding: left.encoding,
-      isNullable: left.isNullable)
-  }
-}
-
-extension Value {
-  /// The floating-point number it is, unless infinite or NaN.
-  fileprivate var finiteNumber: Double? {
-    if case .double(let number) = self, number.isFinite { return number }
-    return nil
   }
 }

@@ -58,7 +58,9 @@ struct PathSolver {
   private func extend(_ path: Path, by loop: EngineLoop, keys: Int, rowEstimate: Int?) -> Path {
     var result = path
     result.loops.append(loop)
-    result.unsorted = LogEstimate.sum(loop.cost + path.rows, path.unsorted)
+    // The first 0 is the cost of preparing a loop, which in a logarithm is one, not none.
+    result.unsorted = LogEstimate.sum(
+      LogEstimate.sum(0, loop.cost + path.rows), path.unsorted)
     result.rows = path.rows + loop.rows
     if keys > 0, path.ordered < 0 {
       var check = OrderCheck(tables: tables, terms: terms, order: order)

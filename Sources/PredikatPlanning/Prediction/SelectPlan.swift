@@ -132,7 +132,7 @@ struct EnginePredictor {
     guard let place = loop.alternative else { return step }
     let others = terms.enumerated().filter { position, term in
       position != place && !term.hasQuery && term.sources.contains(source.number)
-        && (!term.targets.isEmpty || !term.alternatives.isEmpty)
+        && (term.targets.contains { $0.use != .notNull } || !term.alternatives.isEmpty)
     }.map(\.element)
     for side in terms[place].alternatives {
       let joined = side + others
