@@ -34,7 +34,8 @@ struct PathSolver {
   /// The best path through the candidates of each source.
   func best(_ candidates: [[EngineLoop]]) -> Path {
     let rough = solve(candidates, rowEstimate: nil)
-    guard !order.isEmpty else { return rough }
+    // For an estimate of no row at all SQLite does not look at the order, and then sorts.
+    guard !order.isEmpty, rough.rows != -1 else { return rough }
     return solve(candidates, rowEstimate: rough.rows + 1)
   }
 
