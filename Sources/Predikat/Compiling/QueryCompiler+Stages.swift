@@ -68,7 +68,9 @@ extension QueryCompiler {
     _ checked: CheckedQuery, _ request: QueryRequest, needsAllValues: Bool,
     _ sink: inout DiagnosticSink
   ) -> PlannedQuery? {
-    let bindings = ParameterBinder(schema: checked.schema, clock: clock())
+    // One moment for the whole query: what a 'let' calls now is what the predicate calls now.
+    let now = clock()
+    let bindings = ParameterBinder(schema: checked.schema, clock: now)
       .bind(checked.query, given: request.parameters, into: &sink)
     // A value that was given and cannot be read was reported already.
     if needsAllValues, !sink.hasErrors { reportMissingValues(checked.query, bindings, &sink) }
@@ -78,7 +80,7 @@ extension QueryCompiler {
       limit: request.limit ?? (checked.query.limit == nil ? request.defaultLimit : nil),
       offset: request.offset)
     return checked.planner
-      .plan(checked.query, bindings: bindings, request: wishes, into: &sink)
+      .plan(checked.query, bindings: bindings, clock: now, request: wishes, into: &sink)
       .map { PlannedQuery(checked: checked, bindings: bindings, plan: $0) }
   }
 }
