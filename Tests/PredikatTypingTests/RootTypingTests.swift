@@ -35,6 +35,7 @@ import Testing
     ("#Predicate { $0.isLent }", "Book"),
     ("{ $0.weight > 3 && $0.books?.contains { $0.isLent } == true }", "Tag"),
     ("word == \"x\" || weight > limit", "Tag"),
+    ("weight > 3 && books?.contains { $0.isLent && $0.pages > 3 } == true", "Tag"),
     ("{ author in true }", "Author"),
     ("titel == \"x\"", "Book"),
     ("{ book in book.titel == \"x\" && book.pages > 3 }", "Book"),

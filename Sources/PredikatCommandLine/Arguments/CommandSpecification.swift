@@ -42,7 +42,7 @@ extension CommandSpecification {
       .format("table|json|ndjson|csv"),
     ],
     examples: [
-      "predikat query --store sample:articles -e 'tags.contains { $0.name == \"tea\" }' --limit 5",
+      "predikat query --store sample:articles -e 'tags.contains { $0.name == \"art\" }' --limit 5",
       "predikat query --store sample:tasks --root Project --format csv",
     ])
 

@@ -89,7 +89,7 @@ struct RootInference {
 
   /// Whether the row's name means something else in a closure.
   private func hidesRow(_ closure: ClosureSyntax) -> Bool {
-    guard let parameters = closure.parameters else { return parameter == "$0" }
+    guard let parameters = closure.parameters else { return parameter ?? "$0" == "$0" }
     return parameters.contains { $0.name.text == parameter }
   }
 }
