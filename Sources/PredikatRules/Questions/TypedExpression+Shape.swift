@@ -56,15 +56,4 @@ extension TypedExpression {
     while case .flatMap(_, _, let body, form: _) = expression.kind { expression = body.withoutWrap }
     return expression
   }
-
-  /// The value that a conversion to text would compare: through `?? …`, `!` and promotions.
-  var withoutCoalescing: TypedExpression {
-    var expression = withoutWrap
-    while true {
-      switch expression.kind {
-      case .coalesce(let value, _), .forceUnwrap(let value): expression = value.withoutWrap
-      default: return expression
-      }
-    }
-  }
 }

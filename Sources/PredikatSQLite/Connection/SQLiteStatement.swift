@@ -40,9 +40,6 @@ final class SQLiteStatement {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Whether it cannot change the database.
-  var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
-
   /// How many values it wants.
   var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
 

@@ -35,11 +35,6 @@ extension HTTPError {
 }
 
 extension PlaygroundAnswer {
-  static func unknownStore(_ id: String) -> PlaygroundAnswer {
-    let error = HTTPError.unknownStore(id)
-    return .failure(status: error.status, error.message)
-  }
-
   /// The text has errors: 422, with all that was found.
   static func refused(_ report: Report) -> PlaygroundAnswer {
     let first = report.diagnostics.first { $0.severity == .error }

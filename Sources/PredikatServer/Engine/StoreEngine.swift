@@ -43,7 +43,7 @@ public struct StoreEngine: PlaygroundEngine {
   /// A store's models, as source and as a list.
   public func schema(ofStore id: String) -> PlaygroundAnswer {
     answering {
-      guard let store = try shelf.store(id) else { return .unknownStore(id) }
+      guard let store = try shelf.store(id) else { throw HTTPError.unknownStore(id) }
       var writer = JSONWriter()
       writer.object { writer in
         writer.report(Report())

@@ -30,10 +30,6 @@ extension HTTPError {
     HTTPError(431, "the header fields are longer than \(limit) bytes")
   }
 
-  static func internalFault(_ message: String) -> HTTPError {
-    HTTPError(500, message)
-  }
-
   static func malformedBody(_ message: String) -> HTTPError {
     HTTPError(400, message)
   }

@@ -33,9 +33,6 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// The number of lines; an empty text has one.
-  public var lineCount: Int { starts.count }
-
   /// The place of a UTF-8 offset; one beyond the end is taken for the end.
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(0, offset), source.length)

@@ -133,17 +133,26 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func writeEscaped(_ byte: UInt8) {
-    let short: [UInt8: Character] = [
-      0x22: "\"", 0x5C: "\\", 0x0A: "n", 0x0D: "r", 0x09: "t", 0x08: "b", 0x0C: "f",
-    ]
-    if let letter = short[byte]?.asciiValue {
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(letter)
-      return
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): writeShort(byte)
+    case 0x0A: writeShort(UInt8(ascii: "n"))
+    case 0x0D: writeShort(UInt8(ascii: "r"))
+    case 0x09: writeShort(UInt8(ascii: "t"))
+    case 0x08: writeShort(UInt8(ascii: "b"))
+    case 0x0C: writeShort(UInt8(ascii: "f"))
+    default:
+      bytes.append(contentsOf: "\\u00".utf8)
+      bytes.append(Self.hexadecimal(byte >> 4))
+      bytes.append(Self.hexadecimal(byte & 15))
     }
-    let digits = Array("0123456789abcdef".utf8)
-    bytes.append(contentsOf: "\\u00".utf8)
-    bytes.append(digits[Int(byte >> 4)])
-    bytes.append(digits[Int(byte & 15)])
+  }
+
+  private mutating func writeShort(_ letter: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    bytes.append(letter)
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
   }
 }
