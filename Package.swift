@@ -21,9 +21,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// The pipeline's targets in order, for tests that use all up to their own.
 let stages: [Target.Dependency] = [
-  "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
-  "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite", "Predikat",
-  "PredikatServer", "PredikatCommandLine",
+  "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatFoundation",
+  "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
+  "Predikat", "PredikatServer", "PredikatCommandLine",
 ]
 
 let package = Package(
@@ -31,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Predikat", targets: ["Predikat"]),
+    .library(name: "PredikatFoundation", targets: ["PredikatFoundation"]),
     .library(name: "PredikatServer", targets: ["PredikatServer"]),
     .executable(name: "predikat", targets: ["predikat-cli"]),
     .executable(name: "predikat-benchmark", targets: ["predikat-benchmark"]),
@@ -55,6 +56,7 @@ let package = Package(
     stage("PredikatSchema", ["PredikatSyntax"]),
     stage("PredikatTyping", ["PredikatSyntax", "PredikatSchema"]),
     stage("PredikatRules", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
+    stage("PredikatFoundation", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
     stage("PredikatText", ["PredikatICU", "CPCRE2"]),
     stage(
       "PredikatEvaluation",
@@ -120,14 +122,15 @@ let package = Package(
     tests("PredikatSchemaTests", Array(stages[...1])),
     tests("PredikatTypingTests", Array(stages[...2])),
     tests("PredikatRulesTests", Array(stages[...3])),
-    tests("PredikatTextTests", Array(stages[...4])),
-    tests("PredikatEvaluationTests", Array(stages[...5])),
-    tests("PredikatPlanningTests", Array(stages[...6])),
-    tests("PredikatStoreTests", Array(stages[...7])),
-    tests("PredikatSQLiteTests", Array(stages[...8])),
-    tests("PredikatTests", Array(stages[...9])),
-    tests("PredikatServerTests", Array(stages[...10])),
-    tests("PredikatCommandLineTests", Array(stages[...11])),
+    tests("PredikatFoundationTests", Array(stages[...4])),
+    tests("PredikatTextTests", Array(stages[...5])),
+    tests("PredikatEvaluationTests", Array(stages[...6])),
+    tests("PredikatPlanningTests", Array(stages[...7])),
+    tests("PredikatStoreTests", Array(stages[...8])),
+    tests("PredikatSQLiteTests", Array(stages[...9])),
+    tests("PredikatTests", Array(stages[...10])),
+    tests("PredikatServerTests", Array(stages[...11])),
+    tests("PredikatCommandLineTests", Array(stages[...12])),
     tests("PredikatTidyTests", []),
   ],
   swiftLanguageModes: [.v6],
