@@ -28,7 +28,7 @@ let stages: [Target.Dependency] = [
 
 let package = Package(
   name: "Predikat",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Predikat", targets: ["Predikat"]),
     .library(name: "PredikatFoundation", targets: ["PredikatFoundation"]),
