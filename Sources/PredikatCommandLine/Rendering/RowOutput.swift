@@ -1,4 +1,5 @@
 import Predikat
+import PredikatJSON
 import PredikatPlanning
 import PredikatSyntax
 import PredikatText

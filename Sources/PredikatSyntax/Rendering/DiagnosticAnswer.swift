@@ -1,5 +1,4 @@
-public import PredikatText
-public import PredikatSyntax
+public import PredikatJSON
 
 extension JSONWriter {
   /// How many diagnostics of one text are written; the rest are counted.

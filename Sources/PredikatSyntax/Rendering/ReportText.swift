@@ -1,13 +1,18 @@
-import Predikat
-import PredikatSyntax
-import PredikatText
+import PredikatJSON
 
 /// A report as a person reads it: each finding with its line, then a count.
-struct ReportText {
-  let report: Report
-  let style: TextStyle
+public struct ReportText {
+  private let report: Report
+  private let style: TextStyle
 
-  var lines: [String] {
+  /// Makes the text of a report, in the colors of a terminal or without.
+  public init(report: Report, style: TextStyle) {
+    self.report = report
+    self.style = style
+  }
+
+  /// The findings, one below another, with an empty line after each.
+  public var lines: [String] {
     let renderer = DiagnosticRenderer(style: style)
     return report.sections.flatMap { section -> [String] in
       let table = LineTable(section.source)
@@ -21,7 +26,7 @@ struct ReportText {
   }
 
   /// `2 errors, 1 warning`; empty where there is nothing to count.
-  var summary: String {
+  public var summary: String {
     [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       .compactMap { severity, word in
         let count = report.diagnostics.count { $0.severity == severity }
