@@ -21,9 +21,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// The pipeline's targets in order, for tests that use all up to their own.
 let stages: [Target.Dependency] = [
-  "PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
-  "PredikatFoundation", "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
-  "PredikatSQLite", "Predikat", "PredikatServer", "PredikatCommandLine",
+  "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatFoundation",
+  "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
+  "Predikat", "PredikatServer", "PredikatCommandLine",
 ]
 
 let package = Package(
@@ -52,8 +52,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     // The pipeline, in the direction of the data.
-    stage("PredikatJSON"),
-    stage("PredikatSyntax", ["PredikatJSON"]),
+    stage("PredikatSyntax"),
     stage("PredikatSchema", ["PredikatSyntax"]),
     stage("PredikatTyping", ["PredikatSyntax", "PredikatSchema"]),
     stage("PredikatRules", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
@@ -61,15 +60,15 @@ let package = Package(
     stage("PredikatText", ["PredikatICU", "CPCRE2"]),
     stage(
       "PredikatEvaluation",
-      ["PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText"]),
+      ["PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText"]),
     stage(
       "PredikatPlanning",
       ["PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText", "PredikatEvaluation"]),
     stage(
       "PredikatStore",
       [
-        "PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText",
-        "PredikatEvaluation", "PredikatPlanning",
+        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText", "PredikatEvaluation",
+        "PredikatPlanning",
       ]),
     stage(
       "PredikatSQLite",
@@ -80,23 +79,23 @@ let package = Package(
     stage(
       "Predikat",
       [
-        "PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
-        "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
+        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
+        "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
       ]),
     .target(name: "PredikatWeb", path: "Web"),
     stage(
       "PredikatServer",
       [
-        "CMicroHTTPD", "PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping",
-        "PredikatRules", "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
-        "PredikatSQLite", "Predikat", "PredikatWeb",
+        "CMicroHTTPD", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
+        "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
+        "Predikat", "PredikatWeb",
       ]),
     stage(
       "PredikatCommandLine",
       [
-        "PredikatJSON", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
-        "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
-        "Predikat", "PredikatServer",
+        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
+        "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite", "Predikat",
+        "PredikatServer",
       ]),
     .executableTarget(
       name: "predikat-cli", dependencies: ["PredikatCommandLine"], swiftSettings: strict),
@@ -119,20 +118,19 @@ let package = Package(
       name: "_PredikatTestSupport",
       dependencies: ["PredikatSyntax", "PredikatSchema", "PredikatTyping"],
       path: "Tests/_PredikatTestSupport", swiftSettings: strict),
-    tests("PredikatJSONTests", Array(stages[...0])),
-    tests("PredikatSyntaxTests", Array(stages[...1])),
-    tests("PredikatSchemaTests", Array(stages[...2])),
-    tests("PredikatTypingTests", Array(stages[...3])),
-    tests("PredikatRulesTests", Array(stages[...4])),
-    tests("PredikatFoundationTests", Array(stages[...5])),
-    tests("PredikatTextTests", Array(stages[...6])),
-    tests("PredikatEvaluationTests", Array(stages[...7])),
-    tests("PredikatPlanningTests", Array(stages[...8])),
-    tests("PredikatStoreTests", Array(stages[...9])),
-    tests("PredikatSQLiteTests", Array(stages[...10])),
-    tests("PredikatTests", Array(stages[...11])),
-    tests("PredikatServerTests", Array(stages[...12])),
-    tests("PredikatCommandLineTests", Array(stages[...13])),
+    tests("PredikatSyntaxTests", Array(stages[...0])),
+    tests("PredikatSchemaTests", Array(stages[...1])),
+    tests("PredikatTypingTests", Array(stages[...2])),
+    tests("PredikatRulesTests", Array(stages[...3])),
+    tests("PredikatFoundationTests", Array(stages[...4])),
+    tests("PredikatTextTests", Array(stages[...5])),
+    tests("PredikatEvaluationTests", Array(stages[...6])),
+    tests("PredikatPlanningTests", Array(stages[...7])),
+    tests("PredikatStoreTests", Array(stages[...8])),
+    tests("PredikatSQLiteTests", Array(stages[...9])),
+    tests("PredikatTests", Array(stages[...10])),
+    tests("PredikatServerTests", Array(stages[...11])),
+    tests("PredikatCommandLineTests", Array(stages[...12])),
     tests("PredikatTidyTests", []),
   ],
   swiftLanguageModes: [.v6],

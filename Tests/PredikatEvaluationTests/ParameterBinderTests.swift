@@ -1,6 +1,5 @@
 import Foundation
 import PredikatEvaluation
-import PredikatJSON
 import PredikatSchema
 import PredikatSyntax
 import PredikatText

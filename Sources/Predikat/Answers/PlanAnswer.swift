@@ -1,4 +1,4 @@
-public import PredikatJSON
+public import PredikatText
 public import PredikatPlanning
 import PredikatSchema
 import PredikatSyntax

@@ -1,4 +1,3 @@
-public import PredikatJSON
 public import PredikatPlanning
 public import PredikatText
 

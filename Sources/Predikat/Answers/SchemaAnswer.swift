@@ -1,4 +1,4 @@
-public import PredikatJSON
+public import PredikatText
 public import PredikatSchema
 
 extension JSONWriter {

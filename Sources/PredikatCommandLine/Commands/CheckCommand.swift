@@ -1,6 +1,6 @@
 import Predikat
-import PredikatJSON
 import PredikatSyntax
+import PredikatText
 
 /// `predikat check`: does it work, why not, and what to write instead.
 struct CheckCommand {

@@ -1,7 +1,7 @@
 import Predikat
-import PredikatJSON
 import PredikatStore
 import PredikatSyntax
+import PredikatText
 
 /// `predikat stores`: the sample stores, and what is in them.
 struct StoresCommand {

@@ -1,5 +1,4 @@
 import Predikat
-import PredikatJSON
 import PredikatPlanning
 import PredikatSyntax
 import PredikatText

@@ -1,4 +1,4 @@
-public import PredikatJSON
+public import PredikatText
 
 /// A captured value as it was given from outside.
 public enum GivenValue: Sendable, Hashable {

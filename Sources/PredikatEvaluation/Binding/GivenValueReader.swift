@@ -1,5 +1,4 @@
 import Foundation
-import PredikatJSON
 import PredikatSchema
 import PredikatSyntax
 import PredikatText

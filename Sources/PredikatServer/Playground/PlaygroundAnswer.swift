@@ -1,4 +1,4 @@
-import PredikatJSON
+import PredikatText
 
 /// A status and the JSON that goes with it.
 public struct PlaygroundAnswer: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import PredikatJSON
+import PredikatText
 
 /// What can be wrong with a body, in alphabetical order.
 extension HTTPError {

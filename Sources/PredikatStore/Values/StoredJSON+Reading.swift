@@ -1,5 +1,4 @@
 import Foundation
-public import PredikatJSON
 public import PredikatPlanning
 public import PredikatText
 

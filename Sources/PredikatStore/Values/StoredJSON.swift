@@ -1,5 +1,4 @@
 import Foundation
-public import PredikatJSON
 public import PredikatText
 
 /// The JSON that a column holds for an array, a dictionary or a `Codable` struct: what

@@ -1,4 +1,5 @@
-public import PredikatJSON
+public import PredikatText
+public import PredikatSyntax
 
 extension JSONWriter {
   /// How many diagnostics of one text are written; the rest are counted.

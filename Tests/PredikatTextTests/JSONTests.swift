@@ -1,4 +1,4 @@
-import PredikatJSON
+import PredikatText
 import Testing
 
 @Suite struct JSONTests {

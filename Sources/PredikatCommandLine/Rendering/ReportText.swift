@@ -1,18 +1,13 @@
-import PredikatJSON
+import Predikat
+import PredikatSyntax
+import PredikatText
 
 /// A report as a person reads it: each finding with its line, then a count.
-public struct ReportText {
-  private let report: Report
-  private let style: TextStyle
+struct ReportText {
+  let report: Report
+  let style: TextStyle
 
-  /// Makes the text of a report, in the colors of a terminal or without.
-  public init(report: Report, style: TextStyle) {
-    self.report = report
-    self.style = style
-  }
-
-  /// The findings, one below another, with an empty line after each.
-  public var lines: [String] {
+  var lines: [String] {
     let renderer = DiagnosticRenderer(style: style)
     return report.sections.flatMap { section -> [String] in
       let table = LineTable(section.source)
@@ -26,7 +21,7 @@ public struct ReportText {
   }
 
   /// `2 errors, 1 warning`; empty where there is nothing to count.
-  public var summary: String {
+  var summary: String {
     [(Severity.error, "error"), (.warning, "warning"), (.note, "note")]
       .compactMap { severity, word in
         let count = report.diagnostics.count { $0.severity == severity }

@@ -1,3 +1,5 @@
+public import PredikatSyntax
+
 /// What was found in the texts of one request: the query, the sort, the schema's files.
 public struct Report: Sendable {
   /// A text and what was found in it.
@@ -49,5 +51,19 @@ public struct Report: Sendable {
   /// Whether anything at least as grave was found.
   public func has(_ severity: Severity) -> Bool {
     sections.contains { $0.diagnostics.contains { $0.severity >= severity } }
+  }
+}
+
+/// What a stage made of a request, if it could, and what it found on the way.
+public struct Outcome<Value: Sendable>: Sendable {
+  /// What was made; nil when an error stood in the way.
+  public var value: Value?
+  /// What was found.
+  public var report: Report
+
+  /// Makes an outcome of its parts.
+  public init(_ value: Value?, report: Report) {
+    self.value = value
+    self.report = report
   }
 }
