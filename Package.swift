@@ -21,8 +21,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// The pipeline's targets in order, for tests that use all up to their own.
 let stages: [Target.Dependency] = [
-  "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatFoundation",
-  "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
+  "PredikatSyntax", "PredikatJSON", "PredikatConsole", "PredikatSchema", "PredikatTyping",
+  "PredikatRules", "PredikatLint", "PredikatFoundation", "PredikatText", "PredikatEvaluation",
+  "PredikatPlanning", "PredikatStore", "PredikatSQLite",
   "Predikat", "PredikatServer", "PredikatCommandLine",
 ]
 
@@ -34,6 +35,7 @@ let package = Package(
     .library(name: "PredikatFoundation", targets: ["PredikatFoundation"]),
     .library(name: "PredikatServer", targets: ["PredikatServer"]),
     .executable(name: "predikat", targets: ["predikat-cli"]),
+    .executable(name: "predikat-lint", targets: ["predikat-lint"]),
     .executable(name: "predikat-benchmark", targets: ["predikat-benchmark"]),
   ],
   targets: [
@@ -53,52 +55,70 @@ let package = Package(
 
     // The pipeline, in the direction of the data.
     stage("PredikatSyntax"),
+    stage("PredikatJSON", ["PredikatSyntax"]),
+    stage("PredikatConsole", ["PredikatSyntax", "PredikatJSON"]),
     stage("PredikatSchema", ["PredikatSyntax"]),
     stage("PredikatTyping", ["PredikatSyntax", "PredikatSchema"]),
     stage("PredikatRules", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
+    stage(
+      "PredikatLint",
+      [
+        "PredikatSyntax", "PredikatJSON", "PredikatConsole", "PredikatSchema", "PredikatTyping",
+        "PredikatRules",
+      ]),
     stage("PredikatFoundation", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
     stage("PredikatText", ["PredikatICU", "CPCRE2"]),
     stage(
       "PredikatEvaluation",
-      ["PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText"]),
+      ["PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatText"]),
     stage(
       "PredikatPlanning",
-      ["PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText", "PredikatEvaluation"]),
+      [
+        "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatText",
+        "PredikatEvaluation",
+      ]),
     stage(
       "PredikatStore",
       [
-        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText", "PredikatEvaluation",
+        "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatText",
+        "PredikatEvaluation",
         "PredikatPlanning",
       ]),
     stage(
       "PredikatSQLite",
       [
-        "CSQLite", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatText",
+        "CSQLite", "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping",
+        "PredikatText",
         "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
       ]),
     stage(
       "Predikat",
       [
-        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
+        "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatRules",
+        "PredikatText",
         "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
       ]),
     .target(name: "PredikatWeb", path: "Web"),
     stage(
       "PredikatServer",
       [
-        "CMicroHTTPD", "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
+        "CMicroHTTPD", "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping",
+        "PredikatRules",
         "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite",
         "Predikat", "PredikatWeb",
       ]),
     stage(
       "PredikatCommandLine",
       [
-        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
+        "PredikatSyntax", "PredikatJSON", "PredikatConsole", "PredikatSchema", "PredikatTyping",
+        "PredikatRules", "PredikatLint", "PredikatText",
         "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite", "Predikat",
         "PredikatServer",
       ]),
     .executableTarget(
       name: "predikat-cli", dependencies: ["PredikatCommandLine"], swiftSettings: strict),
+    .executableTarget(
+      name: "predikat-lint", dependencies: ["PredikatLint"], swiftSettings: strict),
     .executableTarget(
       name: "predikat-benchmark",
       dependencies: [
@@ -119,18 +139,20 @@ let package = Package(
       dependencies: ["PredikatSyntax", "PredikatSchema", "PredikatTyping"],
       path: "Tests/_PredikatTestSupport", swiftSettings: strict),
     tests("PredikatSyntaxTests", Array(stages[...0])),
-    tests("PredikatSchemaTests", Array(stages[...1])),
-    tests("PredikatTypingTests", Array(stages[...2])),
-    tests("PredikatRulesTests", Array(stages[...3])),
-    tests("PredikatFoundationTests", Array(stages[...4])),
-    tests("PredikatTextTests", Array(stages[...5])),
-    tests("PredikatEvaluationTests", Array(stages[...6])),
-    tests("PredikatPlanningTests", Array(stages[...7])),
-    tests("PredikatStoreTests", Array(stages[...8])),
-    tests("PredikatSQLiteTests", Array(stages[...9])),
-    tests("PredikatTests", Array(stages[...10])),
-    tests("PredikatServerTests", Array(stages[...11])),
-    tests("PredikatCommandLineTests", Array(stages[...12])),
+    tests("PredikatJSONTests", Array(stages[...1])),
+    tests("PredikatSchemaTests", Array(stages[...3])),
+    tests("PredikatTypingTests", Array(stages[...4])),
+    tests("PredikatRulesTests", Array(stages[...5])),
+    tests("PredikatLintTests", Array(stages[...6])),
+    tests("PredikatFoundationTests", Array(stages[...7])),
+    tests("PredikatTextTests", Array(stages[...8])),
+    tests("PredikatEvaluationTests", Array(stages[...9])),
+    tests("PredikatPlanningTests", Array(stages[...10])),
+    tests("PredikatStoreTests", Array(stages[...11])),
+    tests("PredikatSQLiteTests", Array(stages[...12])),
+    tests("PredikatTests", Array(stages[...13])),
+    tests("PredikatServerTests", Array(stages[...14])),
+    tests("PredikatCommandLineTests", Array(stages[...15])),
     tests("PredikatTidyTests", []),
   ],
   swiftLanguageModes: [.v6],

@@ -1,3 +1,4 @@
+package import PredikatConsole
 import PredikatStore
 import PredikatSyntax
 
@@ -44,7 +45,8 @@ public enum CommandLineTool {
     let rest = arguments.dropFirst()
     if ["help", "--help", "-h"].contains(name) { return try help(Array(rest), console) }
     guard let command = CommandSpecification.all.first(where: { $0.name == name }) else {
-      throw UsageError.unknownCommand(name)
+      throw UsageError.unknownCommand(
+        name, known: CommandSpecification.all.map(\.name))
     }
     let parsed = try ParsedArguments(rest, for: command)
     if parsed.switches.contains("--help") { return try help([name], console) }
@@ -65,17 +67,10 @@ public enum CommandLineTool {
       return .clean
     }
     guard let command = CommandSpecification.all.first(where: { $0.name == name }) else {
-      throw UsageError.unknownCommand(name)
+      throw UsageError.unknownCommand(
+        name, known: CommandSpecification.all.map(\.name))
     }
-    console.output.write(HelpPage.page(of: command, style))
+    console.output.write(HelpPage.page(of: command, program: "predikat \(name)", style))
     return .clean
-  }
-}
-
-extension Console {
-  /// Says on standard error why nothing came of it.
-  func fail(_ message: String) {
-    let style = TextStyle(isColored: colorsErrors)
-    errors.writeLine("\(style.bold("predikat:")) \(style.red("error:")) \(message)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PredikatCommandLine
+import PredikatConsole
 import Testing
 
 /// Every command and every option has a heading in the manual.

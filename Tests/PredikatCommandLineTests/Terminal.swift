@@ -1,4 +1,5 @@
 import PredikatCommandLine
+import PredikatConsole
 import Synchronization
 
 /// The program run in memory: what it printed, and how it ended.

@@ -1,5 +1,6 @@
 import Foundation
 import PredikatEvaluation
+import PredikatJSON
 import PredikatSchema
 import PredikatSyntax
 import PredikatText

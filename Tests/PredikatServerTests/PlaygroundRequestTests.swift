@@ -1,6 +1,6 @@
 import PredikatEvaluation
+import PredikatJSON
 import PredikatServer
-import PredikatText
 import Testing
 
 @Suite struct PlaygroundRequestTests {

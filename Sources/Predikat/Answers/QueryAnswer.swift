@@ -1,3 +1,4 @@
+public import PredikatJSON
 public import PredikatPlanning
 public import PredikatText
 

@@ -1,4 +1,4 @@
-public import PredikatText
+public import PredikatJSON
 public import PredikatSchema
 
 extension JSONWriter {

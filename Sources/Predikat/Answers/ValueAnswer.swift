@@ -1,4 +1,5 @@
 import Foundation
+public import PredikatJSON
 public import PredikatText
 
 extension JSONWriter {

@@ -1,4 +1,5 @@
 import Predikat
+import PredikatConsole
 import PredikatEvaluation
 import PredikatSyntax
 
@@ -15,7 +16,7 @@ struct QueryArguments {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    targets = try Self.targets(arguments)
+    targets = try arguments.targets(default: [.predikat])
     limit = try arguments.count("--limit")
     offset = try arguments.count("--offset")
     parameters = try Self.parameters(arguments)
@@ -55,19 +56,6 @@ struct QueryArguments {
   /// The status that a finished command answers with.
   func status(_ report: Report) -> ExitStatus {
     report.has(isStrict ? .warning : .error) ? .errors : .clean
-  }
-
-  private static func targets(_ arguments: ParsedArguments) throws(UsageError) -> [Target] {
-    var targets: [Target] = []
-    for name in arguments.all("--target") {
-      guard let named = Target.parse(name) else {
-        throw .invalidValue(
-          option: "--target", value: name,
-          expected: "predikat, foundation, swiftdata@17 … swiftdata@26, or swiftdata@17+")
-      }
-      targets += named.filter { !targets.contains($0) }
-    }
-    return targets.isEmpty ? [.predikat] : targets
   }
 
   private static func parameters(

@@ -1,6 +1,7 @@
 import Predikat
+import PredikatConsole
+import PredikatJSON
 import PredikatSyntax
-import PredikatText
 
 /// `predikat check`: does it work, why not, and what to write instead.
 struct CheckCommand {

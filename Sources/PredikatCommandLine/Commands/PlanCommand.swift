@@ -1,7 +1,8 @@
 import Predikat
+import PredikatConsole
+import PredikatJSON
 import PredikatPlanning
 import PredikatSyntax
-import PredikatText
 
 /// `predikat plan`: the SQL, what is bound, and which index serves which condition.
 struct PlanCommand {

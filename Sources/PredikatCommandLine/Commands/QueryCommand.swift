@@ -1,10 +1,11 @@
 import Predikat
+import PredikatConsole
 import PredikatEvaluation
+import PredikatJSON
 import PredikatPlanning
 import PredikatServer
 import PredikatStore
 import PredikatSyntax
-import PredikatText
 
 /// `predikat query`: runs a query over a store and prints its rows.
 struct QueryCommand {

@@ -1,10 +1,11 @@
 import Predikat
+import PredikatConsole
+import PredikatJSON
 import PredikatPlanning
 import PredikatSchema
 import PredikatServer
 import PredikatStore
 import PredikatSyntax
-import PredikatText
 
 /// `predikat schema`: the models of Swift source or of a store, as Swift, JSON or SQL.
 struct SchemaCommand {

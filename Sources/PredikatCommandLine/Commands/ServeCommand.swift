@@ -1,3 +1,4 @@
+import PredikatConsole
 import PredikatServer
 import PredikatStore
 import PredikatSyntax

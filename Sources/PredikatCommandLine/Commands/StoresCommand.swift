@@ -1,7 +1,8 @@
 import Predikat
+import PredikatConsole
+import PredikatJSON
 import PredikatStore
 import PredikatSyntax
-import PredikatText
 
 /// `predikat stores`: the sample stores, and what is in them.
 struct StoresCommand {

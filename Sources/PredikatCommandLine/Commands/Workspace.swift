@@ -1,4 +1,5 @@
 import Predikat
+import PredikatConsole
 import PredikatSchema
 import PredikatServer
 import PredikatSyntax

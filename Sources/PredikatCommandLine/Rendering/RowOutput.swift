@@ -1,4 +1,6 @@
 import Predikat
+import PredikatConsole
+import PredikatJSON
 import PredikatPlanning
 import PredikatSyntax
 import PredikatText

@@ -1,4 +1,4 @@
-public import PredikatText
+public import PredikatJSON
 
 /// A captured value as it was given from outside.
 public enum GivenValue: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+import PredikatJSON
 import PredikatSchema
 import PredikatSyntax
 import PredikatText

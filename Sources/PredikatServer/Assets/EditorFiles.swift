@@ -1,5 +1,5 @@
 import Foundation
-import PredikatText
+import PredikatJSON
 
 /// The system's CodeMirror 5, of which only the files listed here are ever read or served.
 public struct EditorFiles: Sendable {

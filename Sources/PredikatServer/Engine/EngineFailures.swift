@@ -1,7 +1,7 @@
 import Predikat
+import PredikatJSON
 import PredikatStore
 import PredikatSyntax
-import PredikatText
 
 extension PlaygroundEngine {
   /// Answers what `work` makes, or what its failure means to a client.

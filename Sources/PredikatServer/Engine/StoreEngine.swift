@@ -1,10 +1,10 @@
 import Predikat
 import PredikatEvaluation
+import PredikatJSON
 import PredikatPlanning
 import PredikatSchema
 import PredikatStore
 import PredikatSyntax
-import PredikatText
 import PredikatTyping
 
 /// The pipeline behind the HTTP interface: texts are compiled against the stores of a shelf, or

@@ -1,4 +1,4 @@
-import PredikatText
+import PredikatJSON
 
 /// A status and the JSON that goes with it.
 public struct PlaygroundAnswer: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import PredikatEvaluation
-import PredikatText
+import PredikatJSON
 
 extension PlaygroundRequest {
   /// The keys a body may hold, in the order in which they are documented.

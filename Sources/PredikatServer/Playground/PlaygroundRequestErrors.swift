@@ -1,4 +1,4 @@
-import PredikatText
+import PredikatJSON
 
 /// What can be wrong with a body, in alphabetical order.
 extension HTTPError {

@@ -1,4 +1,5 @@
 import Foundation
+import PredikatJSON
 public import PredikatPlanning
 public import PredikatText
 

@@ -1,4 +1,5 @@
 import Foundation
+import PredikatJSON
 public import PredikatText
 
 /// The JSON that a column holds for an array, a dictionary or a `Codable` struct: what

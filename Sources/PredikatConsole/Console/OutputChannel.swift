@@ -3,11 +3,11 @@ import Foundation
 /// A place to write, buffered; a reader that went away (`| head`) is no error.
 package final class OutputChannel {
   /// Whether a person sees it as it is written.
-  let isTerminal: Bool
+  package let isTerminal: Bool
   private let write: ([UInt8]) -> Bool
   private var buffer: [UInt8] = []
   /// Whether nobody reads any more.
-  private(set) var isClosed = false
+  package private(set) var isClosed = false
 
   /// Writes to a file descriptor.
   init(descriptor: Int32) {
@@ -37,16 +37,16 @@ package final class OutputChannel {
   }
 
   /// Writes text.
-  func write(_ text: String) {
+  package func write(_ text: String) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= 1 << 16 { flush() }
   }
 
   /// Writes a line.
-  func writeLine(_ text: String = "") { write(text + "\n") }
+  package func writeLine(_ text: String = "") { write(text + "\n") }
 
   /// Writes bytes.
-  func write(bytes: [UInt8]) {
+  package func write(bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { flush() }
   }

@@ -1,16 +1,4 @@
-/// A command: its name, what it is for, and what may stand behind it.
-package struct CommandSpecification: Sendable {
-  /// The word on the command line.
-  package let name: String
-  /// A line on it, for the list of commands.
-  let summary: String
-  /// What stands behind the options, as `[FILE | -]…`; empty where nothing may.
-  let operands: String
-  /// Its options.
-  package let options: [OptionSpecification]
-  /// Lines to try, with a word on each.
-  let examples: [String]
-}
+package import PredikatConsole
 
 extension CommandSpecification {
   static let check = CommandSpecification(

@@ -1,5 +1,3 @@
-public import PredikatSyntax
-
 /// What was found in the texts of one request: the query, the sort, the schema's files.
 public struct Report: Sendable {
   /// A text and what was found in it.

@@ -1,12 +1,5 @@
 import Foundation
-
-/// An input that the system refused: exit status 3.
-struct InputError: Error, Equatable {
-  let path: String
-  let reason: String
-
-  var message: String { "cannot read '\(path)': \(reason)" }
-}
+import PredikatConsole
 
 /// Reads files and folders, with the system's own reason when it cannot.
 enum InputReader {

@@ -1,12 +1,12 @@
-public import PredikatText
 public import PredikatSyntax
 
 extension JSONWriter {
   /// How many diagnostics of one text are written; the rest are counted.
   public static let diagnosticLimit = 100
 
-  /// Writes the keys `ok`, `diagnostics` and, where some were cut, `omitted`.
-  public mutating func report(_ report: Report) {
+  /// Writes the keys `ok`, `diagnostics` and, where some were cut, `omitted`. Of each source,
+  /// `limit` diagnostics are written.
+  public mutating func report(_ report: Report, limit: Int = diagnosticLimit) {
     key("ok")
     boolean(!report.hasErrors)
     var omitted = 0
@@ -14,7 +14,7 @@ extension JSONWriter {
     array { writer in
       for section in report.sections {
         let lines = LineTable(section.source)
-        let shown = Self.shown(section.diagnostics)
+        let shown = Self.shown(section.diagnostics, limit)
         omitted += section.diagnostics.count - shown.count
         for diagnostic in shown {
           writer.diagnostic(diagnostic, file: section.file, lines: lines)
@@ -28,9 +28,9 @@ extension JSONWriter {
   }
 
   /// The first hundred, but never warnings in place of errors: `ok` must show its reason.
-  private static func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard diagnostics.count > diagnosticLimit else { return diagnostics }
-    let first = diagnostics.prefix(diagnosticLimit)
+  private static func shown(_ diagnostics: [Diagnostic], _ limit: Int) -> [Diagnostic] {
+    guard diagnostics.count > limit else { return diagnostics }
+    let first = diagnostics.prefix(limit)
     if first.contains(where: { $0.severity == .error }) { return Array(first) }
     guard let error = diagnostics.first(where: { $0.severity == .error }) else {
       return Array(first)

@@ -1,15 +1,19 @@
+package import PredikatSyntax
+
 /// A command line, read by a command's specification.
-struct ParsedArguments: Sendable {
+package struct ParsedArguments: Sendable {
   /// The values of each option, in the order given.
-  private(set) var values: [String: [String]] = [:]
+  package private(set) var values: [String: [String]] = [:]
   /// The switches that were given.
-  private(set) var switches: Set<String> = []
+  package private(set) var switches: Set<String> = []
   /// What stands beside the options.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
 
   /// Reads what follows a command's name. Every option takes exactly one value, verbatim even when
   /// it begins with a dash; `--` ends the options.
-  init(_ arguments: some Sequence<String>, for command: CommandSpecification) throws(UsageError) {
+  package init(_ arguments: some Sequence<String>, for command: CommandSpecification)
+    throws(UsageError)
+  {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -39,7 +43,8 @@ struct ParsedArguments: Sendable {
       return
     }
     guard let option = command.options.first(where: { $0.name == name }) else {
-      throw .unknownOption(name, command: command.name)
+      throw .unknownOption(
+        name, command: command.name, known: command.options.map(\.name))
     }
     guard option.value != nil else {
       switches.insert(name)
@@ -53,13 +58,13 @@ struct ParsedArguments: Sendable {
   }
 
   /// The value of an option that is given at most once.
-  func value(_ name: String) -> String? { values[name]?.first }
+  package func value(_ name: String) -> String? { values[name]?.first }
 
   /// All values of a repeatable option.
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  package func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// A whole number that is not negative.
-  func count(_ name: String) throws(UsageError) -> Int? {
+  package func count(_ name: String) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= 0 else {
       throw .invalidValue(option: name, value: text, expected: "a whole number, 0 or more")
@@ -68,7 +73,7 @@ struct ParsedArguments: Sendable {
   }
 
   /// One of several words.
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, default fallback: Choice
   ) throws(UsageError) -> Choice where Choice.RawValue == String {
     guard let text = value(name) else { return fallback }
@@ -77,5 +82,19 @@ struct ParsedArguments: Sendable {
       throw .invalidValue(option: name, value: text, expected: "one of \(names)")
     }
     return choice
+  }
+
+  /// What `--target` names, without repetitions; `fallback` where it names nothing.
+  package func targets(default fallback: [Target]) throws(UsageError) -> [Target] {
+    var targets: [Target] = []
+    for name in all("--target") {
+      guard let named = Target.parse(name) else {
+        throw .invalidValue(
+          option: "--target", value: name,
+          expected: "predikat, foundation, swiftdata@17 … swiftdata@26, or swiftdata@17+")
+      }
+      targets += named.filter { !targets.contains($0) }
+    }
+    return targets.isEmpty ? fallback : targets
   }
 }

@@ -1,10 +1,10 @@
 import PredikatSyntax
 
 /// A command line that cannot be read: exit status 2.
-enum UsageError: Error, Equatable {
+package enum UsageError: Error, Equatable {
   case missingCommand
-  case unknownCommand(String)
-  case unknownOption(String, command: String)
+  case unknownCommand(String, known: [String])
+  case unknownOption(String, command: String, known: [String])
   case missingValue(option: String)
   case repeatedOption(String)
   case invalidValue(option: String, value: String, expected: String)
@@ -13,17 +13,18 @@ enum UsageError: Error, Equatable {
   case severalTexts(command: String)
   case missingStore(command: String)
   case missingSchema(command: String)
+  case missingPath(command: String)
 }
 
 extension UsageError {
   /// What is wrong, and what to write.
-  var message: String {
+  package var message: String {
     switch self {
     case .missingCommand: "no command given; 'predikat help' lists them"
-    case .unknownCommand(let name):
-      "unknown command '\(name)'" + Self.suggestion(name, CommandSpecification.all.map(\.name))
-    case .unknownOption(let name, let command):
-      "'\(command)' has no option '\(name)'" + Self.suggestion(name, Self.options(of: command))
+    case .unknownCommand(let name, let known):
+      "unknown command '\(name)'" + Self.suggestion(name, known)
+    case .unknownOption(let name, let command, let known):
+      "'\(command)' has no option '\(name)'" + Self.suggestion(name, known)
     case .missingValue(let option): "'\(option)' needs a value behind it"
     case .repeatedOption(let option): "'\(option)' is given twice; once is meant"
     case .invalidValue(let option, let value, let expected):
@@ -37,11 +38,8 @@ extension UsageError {
       "'\(command)' needs a store: --store sample:articles, or a file"
     case .missingSchema(let command):
       "'\(command)' needs a schema: a FILE with @Model classes, or --store S"
+    case .missingPath(let command): "nothing to \(command): give files or folders"
     }
-  }
-
-  private static func options(of command: String) -> [String] {
-    CommandSpecification.all.first { $0.name == command }?.options.map(\.name) ?? []
   }
 
   private static func suggestion(_ name: String, _ candidates: [String]) -> String {

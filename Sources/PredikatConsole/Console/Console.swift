@@ -1,4 +1,5 @@
 import Foundation
+import PredikatSyntax
 
 /// What a command touches of the world: where it reads and writes, and what the environment says.
 package struct Console {
@@ -7,9 +8,9 @@ package struct Console {
   /// Standard error: everything else.
   package let errors: OutputChannel
   /// The environment's variables.
-  let environment: [String: String]
+  package let environment: [String: String]
   /// Reads all of standard input.
-  let readInput: @Sendable () throws -> [UInt8]
+  package let readInput: @Sendable () throws -> [UInt8]
 
   /// Makes a console of its parts.
   package init(
@@ -23,7 +24,7 @@ package struct Console {
   }
 
   /// The process's own console.
-  static func process() -> Console {
+  package static func process() -> Console {
     Console(
       output: OutputChannel(descriptor: STDOUT_FILENO),
       errors: OutputChannel(descriptor: STDERR_FILENO),
@@ -32,11 +33,19 @@ package struct Console {
   }
 
   /// Whether results may be coloured: a terminal that wants it.
-  var colorsOutput: Bool { output.isTerminal && wantsColor }
+  package var colorsOutput: Bool { output.isTerminal && wantsColor }
   /// Whether messages may be coloured.
-  var colorsErrors: Bool { errors.isTerminal && wantsColor }
+  package var colorsErrors: Bool { errors.isTerminal && wantsColor }
 
   private var wantsColor: Bool {
     (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+}
+
+extension Console {
+  /// Says on standard error why nothing came of it.
+  package func fail(_ message: String, program: String = "predikat") {
+    let style = TextStyle(isColored: colorsErrors)
+    errors.writeLine("\(style.bold("\(program):")) \(style.red("error:")) \(message)")
   }
 }

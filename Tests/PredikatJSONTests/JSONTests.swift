@@ -1,4 +1,4 @@
-import PredikatText
+import PredikatJSON
 import Testing
 
 @Suite struct JSONTests {

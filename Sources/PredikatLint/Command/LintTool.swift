@@ -1,0 +1,36 @@
+package import PredikatConsole
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program `predikat-lint`: the linter alone.
+public enum LintTool {
+  /// Runs the program of this process and ends it; the arguments are without the program's own
+  /// name.
+  public static func main(_ arguments: [String]) -> Never {
+    exit(run(arguments, in: .process()).rawValue)
+  }
+
+  /// Runs the linter and hands on all it wrote.
+  package static func run(_ arguments: [String], in console: Console) -> ExitStatus {
+    defer {
+      console.output.flush()
+      console.errors.flush()
+    }
+    do {
+      return try LintCommand(ParsedArguments(arguments, for: .lint)).run(in: console)
+    } catch let error as UsageError {
+      console.fail(error.message, program: "predikat-lint")
+      return .usage
+    } catch let error as InputError {
+      console.fail(error.message, program: "predikat-lint")
+      return .input
+    } catch {
+      console.fail("an internal fault: \(error)", program: "predikat-lint")
+      return .fault
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import PredikatLint
+
+LintTool.main(Array(CommandLine.arguments.dropFirst()))
