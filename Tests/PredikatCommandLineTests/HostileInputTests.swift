@@ -1,3 +1,4 @@
+import PredikatConsole
 import Foundation
 import PredikatCommandLine
 import Testing

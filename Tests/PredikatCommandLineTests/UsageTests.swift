@@ -1,3 +1,4 @@
+import PredikatConsole
 import PredikatCommandLine
 import Testing
 
