@@ -24,5 +24,7 @@ public struct BridgeError: Error, Sendable, Equatable {
     case node(String)
     /// A captured value that is missing, or of a type that the other side cannot hold.
     case value
+    /// What the query language refuses: the id of the diagnostic, as `type.mismatch`.
+    case refused(String)
   }
 }

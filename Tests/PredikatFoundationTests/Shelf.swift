@@ -14,6 +14,7 @@ enum Shelf {
       var shelf: String
       var subtitle: String?
       var pages: Int
+      var remark: Any
       var rating: Int?
       var edition: Int16
       var price: Double
@@ -46,7 +47,8 @@ enum Shelf {
     try types.register(
       Book.self,
       [
-        "title": \.title, "subtitle": \.subtitle, "pages": \.pages, "rating": \.rating,
+        "title": \.title, "subtitle": \.subtitle, "pages": \.pages, "remark": \.remark,
+        "rating": \.rating,
         "edition": \.edition, "price": \.price, "exactPrice": \.exactPrice, "weight": \.weight,
         "isLent": \.isLent, "printed": \.printed, "returned": \.returned, "code": \.code,
         "link": \.link, "genre": \.genre, "place": \.place, "labels": \.labels,
@@ -85,6 +87,7 @@ struct Book: Sendable {
   var title = "Krtek"
   var subtitle: String?
   var pages = 100
+  var remark: Any { pages }
   var rating: Int?
   var edition: Int16 = 1
   var price = 9.5

@@ -69,3 +69,8 @@ extension Expression: FormedType {
     return .expression(inputs, Output.self)
   }
 }
+
+@available(iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension PredicateExpressions.PredicateRegex: FormedType {
+  static var form: TypeForm { .regex }
+}
