@@ -13,7 +13,12 @@ struct RuleCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(rule.id) \(example.target): \(example.markedText)" }
 
-  static let examples = RuleRegistry.all.flatMap { rule in
+  /// Those of the rules, which the validators find.
+  static let examples = RuleRegistry.all.filter { $0.stage == .validator }.flatMap { rule in
+    rule.examples.map { RuleCase(rule: rule, example: $0) }
+  }
+  /// Those of the other stages.
+  static let earlierExamples = RuleRegistry.all.filter { $0.stage != .validator }.flatMap { rule in
     rule.examples.map { RuleCase(rule: rule, example: $0) }
   }
   static let nonExamples = RuleRegistry.all.flatMap { rule in
@@ -25,7 +30,7 @@ extension RuleCase {
   /// The example with its body in parentheses, where that is one expression and means the same.
   var parenthesizedText: String? {
     let text = MarkedText(example.markedText).text
-    guard let open = text.range(of: "> { "), text.hasSuffix(" }"),
+    guard example.options == nil, let open = text.range(of: "> { "), text.hasSuffix(" }"),
       !["predicate.parenthesized-constant", "predicate.mutation"].contains(rule.id)
     else { return nil }
     let body = text[open.upperBound...].dropLast(2)
@@ -44,6 +49,29 @@ struct Validated {
   /// What the rules found.
   let findings: [Diagnostic]
 
+  /// Takes a text through the stages that `example` is for.
+  init(_ text: String, like example: RuleExample) throws {
+    let targets = try #require(Target.parse(example.target))
+    if let options = example.options {
+      self.init(file: text, options: options, targets: targets)
+    } else {
+      self.init(text, schema: example.schema, targets: targets)
+    }
+  }
+
+  /// Takes a Swift file through reading and validating.
+  init(file text: String, options: SchemaValidator.Options, targets: [Target]) {
+    let source = SourceText(text)
+    var parsing = DiagnosticSink()
+    let file = Parser.parseSourceFile(source, readsBodies: true, into: &parsing)
+    let (schema, sinks) = SchemaReader.read(files: [SchemaFile(path: "A.swift", source: source)])
+    earlier = sinks[0].sorted()
+    var findings = DiagnosticSink()
+    SchemaValidator(schema: schema, targets: targets, options: options)
+      .validate(file, source: source, into: &findings)
+    self.findings = findings.sorted()
+  }
+
   init(_ text: String, schema: String, targets: [Target]) {
     var schemaSink = DiagnosticSink()
     let schema = Schema(source: SourceText(schema), into: &schemaSink)
@@ -51,7 +79,7 @@ struct Validated {
     var sink = DiagnosticSink()
     let syntax = Parser.parseQuery(source, into: &sink)
     let query = TypeChecker(schema: schema).check(syntax, into: &sink)
-    earlier = sink.diagnostics
+    earlier = sink.sorted()
     var findings = DiagnosticSink()
     Validator(targets: targets).validate(query, schema: schema, source: source, into: &findings)
     self.findings = findings.sorted()

@@ -25,8 +25,7 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples.filter { $0.parenthesizedText != nil })
   func exampleIsFoundInParentheses(_ example: RuleCase) throws {
     let text = try #require(example.parenthesizedText)
-    let result = Validated(
-      text, schema: example.example.schema, targets: try example.example.targets())
+    let result = try Validated(text, like: example.example)
     let marks = MarkedText(example.example.markedText).offsets.count
     #expect(result.findings(of: example.rule.id).count == marks)
   }
@@ -34,9 +33,15 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples)
   func exampleInsideAStringIsNotFound(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
-    let quoted = "#Predicate<Book> { $0.title == ##\"\"\"\n\(text)\n\"\"\"## }"
-    let result = Validated(
-      quoted, schema: RuleExample.library, targets: try example.example.targets())
+    let string = "##\"\"\"\n\(text)\n\"\"\"##"
+    let result: Validated
+    if example.example.options != nil {
+      result = try Validated("let text = \(string)", like: example.example)
+    } else {
+      result = Validated(
+        "#Predicate<Book> { $0.title == \(string) }", schema: RuleExample.library,
+        targets: try example.example.targets())
+    }
     #expect(result.earlierErrors == [])
     #expect(result.findings(of: example.rule.id) == [])
   }
@@ -44,8 +49,7 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples)
   func exampleIsMadeOfGoodSwiftOtherwise(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
-    let result = Validated(
-      text, schema: example.example.schema, targets: try example.example.targets())
+    let result = try Validated(text, like: example.example)
     #expect(result.earlierErrors == [])
   }
 
@@ -53,10 +57,10 @@ import _PredikatTestSupport
   func fixesGiveTheTextThatIsPromised(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
     let targets = try example.example.targets()
-    let result = Validated(text, schema: example.example.schema, targets: targets)
+    let result = try Validated(text, like: example.example)
     let fixed = text.applyingFixes(of: result.findings(of: example.rule.id))
     #expect(fixed == example.example.fixed)
-    let again = Validated(fixed, schema: example.example.schema, targets: targets)
+    let again = try Validated(fixed, like: example.example)
     #expect(again.earlierErrors == [])
     #expect(again.findings(of: example.rule.id) == [])
   }
@@ -64,17 +68,25 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples.filter { $0.example.fixed == nil })
   func exampleWithoutPromiseOffersNoFix(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
-    let result = Validated(
-      text, schema: example.example.schema, targets: try example.example.targets())
+    let result = try Validated(text, like: example.example)
     let fixes = result.findings(of: example.rule.id).flatMap(\.fixes)
     #expect(fixes.map(\.title) == [])
   }
 
+  @Test(arguments: RuleCase.earlierExamples)
+  func exampleOfAnEarlierStageIsFoundThere(_ example: RuleCase) throws {
+    let text = MarkedText(example.example.markedText)
+    let result = try Validated(text.text, like: example.example)
+    let found = result.earlier.filter { $0.id == example.rule.id }
+    #expect(
+      found.map(\.range.start) == text.offsets,
+      "found \(result.earlier.map { "\($0.id) at \($0.range.start)" })")
+    #expect(found.allSatisfy { $0.severity == example.example.severity })
+  }
+
   @Test(arguments: RuleCase.nonExamples)
   func nonExampleIsLetPass(_ example: RuleCase) throws {
-    let result = Validated(
-      example.example.markedText, schema: example.example.schema,
-      targets: try example.example.targets())
+    let result = try Validated(example.example.markedText, like: example.example)
     #expect(result.earlierErrors == [])
     #expect(result.findings(of: example.rule.id) == [])
   }
@@ -82,8 +94,7 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples)
   func editsAreInOrderAndApart(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
-    let result = Validated(
-      text, schema: example.example.schema, targets: try example.example.targets())
+    let result = try Validated(text, like: example.example)
     for fix in result.findings.flatMap(\.fixes) {
       var end = 0
       for edit in fix.edits {
@@ -97,11 +108,10 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples)
   func textWithAHoleIsSurvived(_ example: RuleCase) throws {
     let bytes = Array(MarkedText(example.example.markedText).text.utf8)
-    let targets = [Target.predikat, .foundation, .swiftData(Target.OSVersion(26))]
     for start in stride(from: 0, to: bytes.count, by: 9) {
       let rest = bytes[..<start] + bytes[min(bytes.count, start + 4)...]
       let text = String(decoding: rest, as: UTF8.self)
-      let result = Validated(text, schema: example.example.schema, targets: targets)
+      let result = try Validated(text, like: example.example)
       for finding in result.findings { #expect(finding.range.end <= text.utf8.count) }
     }
   }
@@ -111,7 +121,7 @@ import _PredikatTestSupport
   ) throws {
     let text = MarkedText(markedText)
     let targets = try example.example.targets()
-    let result = Validated(text.text, schema: example.example.schema, targets: targets)
+    let result = try Validated(text.text, like: example.example)
     let found = result.findings(of: example.rule.id)
     #expect(
       found.map(\.range.start) == text.offsets,

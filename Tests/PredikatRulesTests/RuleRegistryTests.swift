@@ -11,30 +11,55 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func everyFileHoldsARegisteredRule() throws {
-    let folder = URL(fileURLWithPath: #filePath)
+  private var sources: URL {
+    URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/PredikatRules/Rules")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .appendingPathComponent("Sources")
+  }
+
+  private func swiftFiles(below folder: URL) throws -> [URL] {
+    let walk = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    return walk.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
+  }
+
+  @Test func everyFileHoldsARegisteredRule() throws {
     var ids: [String] = []
-    for file in files.sorted() {
-      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-      let name = file.split(separator: ".").first.map(String.init) ?? file
+    let files = try swiftFiles(below: sources.appendingPathComponent("PredikatRules/Rules"))
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let name = file.deletingPathExtension().lastPathComponent
       #expect(text.contains("\nenum \(name) {\n"), "\(file) declares no enum of its name")
       let lines = text.split(separator: "\n")
       let id = try #require(lines.first { $0.hasPrefix("    id: \"") }, "\(file) has no id")
       ids.append(String(id.split(separator: "\"")[1]))
+      let family = file.deletingLastPathComponent().lastPathComponent.lowercased()
+      #expect(ids.last?.hasPrefix(family + ".") == true, "\(file) stands in the wrong folder")
     }
-    #expect(ids.sorted() == RuleRegistry.all.map(\.id))
+    let rules = RuleRegistry.all.filter { $0.stage == .validator }
+    #expect(ids.sorted() == rules.map(\.id))
+  }
+
+  @Test func everyIDThatIsReportedCanBeLookedUp() throws {
+    let known = Set(RuleRegistry.all.map(\.id))
+    let id =
+      /"((syntax|type|predicate|sort|fetch|schema|concurrency|plan|evaluation)\.[a-z][a-z0-9-]+)"/
+    for file in try swiftFiles(below: sources) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: id) where !known.contains(String(match.1)) {
+        Issue.record("\(match.1) in \(file.lastPathComponent) has no entry in the registry")
+      }
+    }
   }
 
   @Test(arguments: RuleRegistry.all.map(\.id))
   func ruleIsDocumented(_ id: String) throws {
     let rule = try #require(RuleRegistry.rule(id))
-    #expect(!rule.summary.isEmpty && !rule.rationale.isEmpty && !rule.facts.isEmpty)
-    #expect(!rule.examples.isEmpty && !rule.nonExamples.isEmpty)
+    #expect(!rule.summary.isEmpty && !rule.rationale.isEmpty && !rule.verdicts.isEmpty)
     #expect(!rule.summary.hasSuffix("."), "a summary is no sentence")
     #expect(rule.rationale.hasSuffix("."), "a rationale is made of sentences")
+    guard rule.stage == .validator else { return }
+    #expect(!rule.facts.isEmpty && !rule.examples.isEmpty && !rule.nonExamples.isEmpty)
     #expect(rule.examples.contains { $0.fixed != nil } == (rule.fixes != nil))
   }
 
@@ -44,5 +69,9 @@ import Testing
     for example in rule.examples {
       for target in try example.targets() { #expect(rule.concerns(target)) }
     }
+  }
+
+  @Test func unknownIDHasNoRule() {
+    #expect(RuleRegistry.rule("predicate.nothing") == nil)
   }
 }

@@ -12,6 +12,16 @@ typealias SortCheck = @Sendable (TypedSortKey, inout RuleContext) -> Void
 /// Looks at what stands around predicate and order.
 typealias QueryCheck = @Sendable (TypedQuery, inout RuleContext) -> Void
 
+/// Looks at one model as declared.
+typealias ModelCheck = @Sendable (ModelDeclaration, inout SourceContext) -> Void
+/// Looks at the code of a file, expression by expression.
+typealias CodeCheck = @Sendable (ExpressionSyntax, CodeScope, inout SourceContext) -> Void
+/// Looks at a type as declared, model or not.
+typealias DeclarationCheck =
+  @Sendable (
+    DeclarationSyntax, TypeDeclarationSyntax, inout SourceContext
+  ) -> Void
+
 /// What a rule asks to be shown, what it does with it, and whom that can concern.
 struct RuleCheck: Sendable {
   /// What a check looks at.
@@ -26,6 +36,12 @@ struct RuleCheck: Sendable {
     case sortKeys(SortCheck)
     /// The query, once.
     case query(QueryCheck)
+    /// Every model of a Swift file.
+    case models(ModelCheck)
+    /// Every type of a Swift file.
+    case types(DeclarationCheck)
+    /// The expressions in the bodies of a Swift file that mentions one of the words.
+    case code(words: [String], CodeCheck)
   }
 
   /// What it looks at.
@@ -58,5 +74,20 @@ struct RuleCheck: Sendable {
   /// Looks at the query.
   static func query(_ check: @escaping QueryCheck) -> RuleCheck {
     RuleCheck(look: .query(check), verdicts: nil)
+  }
+
+  /// Looks at every model.
+  static func models(_ check: @escaping ModelCheck) -> RuleCheck {
+    RuleCheck(look: .models(check), verdicts: nil)
+  }
+
+  /// Looks at every type.
+  static func types(_ check: @escaping DeclarationCheck) -> RuleCheck {
+    RuleCheck(look: .types(check), verdicts: nil)
+  }
+
+  /// Looks at the code of files that mention one of the words.
+  static func code(mentioning words: [String], _ check: @escaping CodeCheck) -> RuleCheck {
+    RuleCheck(look: .code(words: words, check), verdicts: nil)
   }
 }

@@ -12,6 +12,8 @@ public struct RuleExample: Sendable {
   public let severity: Severity
   /// The text after the first fix of each finding; nil where no fix is offered.
   public let fixed: String?
+  /// What is known of the app where the text is a Swift file; nil for a query.
+  public let options: SchemaValidator.Options?
 
   /// Makes an example of its parts.
   public init(
@@ -23,6 +25,20 @@ public struct RuleExample: Sendable {
     self.severity = severity
     self.fixed = fixed
     self.schema = schema
+    options = nil
+  }
+
+  /// Makes an example that is a Swift file, with its models and functions.
+  public init(
+    source markedText: String, for target: String = "swiftdata@18", _ severity: Severity = .error,
+    fixed: String? = nil, options: SchemaValidator.Options = SchemaValidator.Options()
+  ) {
+    self.markedText = markedText
+    self.target = target
+    self.severity = severity
+    self.fixed = fixed
+    schema = ""
+    self.options = options
   }
 
   /// The models that examples are about unless they bring their own.

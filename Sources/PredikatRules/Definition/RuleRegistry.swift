@@ -1,7 +1,16 @@
-/// Every rule there is.
+/// Every rule there is, and every id that another stage reports.
 public enum RuleRegistry {
-  /// The rules, in the order of their ids.
-  public static let all: [Rule] = [
+  /// The rules and the entries of other stages, in the order of their ids.
+  public static let all: [Rule] =
+    (rules + SyntaxEntries.all + SchemaEntries.all + TypeEntries.all + PlanEntries.all
+    + EvaluationEntries.all).sorted { $0.id < $1.id }
+
+  /// The rules of this module, in the order of their ids.
+  static let rules: [Rule] = [
+    ContextAcrossActors.rule,
+    ModelAcrossActors.rule,
+    UnsavedModelActor.rule,
+    FetchBatchSize.rule,
     FetchLimitWithoutSort.rule,
     FetchOffset.rule,
     FetchPropertiesAdvisory.rule,
@@ -15,6 +24,7 @@ public enum RuleRegistry {
     CoalescedToMany.rule,
     CodableMember.rule,
     CollectionLiteral.rule,
+    CompositeKeyPath.rule,
     ComputedProperty.rule,
     ConstantCondition.rule,
     Declaration.rule,
@@ -66,6 +76,27 @@ public enum RuleRegistry {
     UnsupportedStatement.rule,
     UnusedInput.rule,
     ValueMemberAccess.rule,
+    CascadeWithoutInverse.rule,
+    CircularInverse.rule,
+    CloudKitDeny.rule,
+    CloudKitRelationship.rule,
+    CloudKitRequired.rule,
+    CloudKitUnique.rule,
+    ExternalStorageType.rule,
+    ImplicitDefault.rule,
+    IndexAvailability.rule,
+    IndexOnlyChange.rule,
+    ModelInheritance.rule,
+    LazyProperty.rule,
+    MissingInverse.rule,
+    ObservableObjectModel.rule,
+    PropertyObserver.rule,
+    RepeatedMacro.rule,
+    RequiredRelationship.rule,
+    ReservedName.rule,
+    TransientWithoutDefault.rule,
+    UnsupportedAttributeType.rule,
+    Unversioned.rule,
     SortLocalizedUnindexed.rule,
     SortUnstable.rule,
     SortUnsupportedKey.rule,

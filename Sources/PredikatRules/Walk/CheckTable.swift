@@ -21,7 +21,7 @@ final class CheckTable: Sendable {
     var syntax: [SyntaxCheck] = []
     var sortKeys: [SortCheck] = []
     var queries: [QueryCheck] = []
-    for rule in RuleRegistry.all {
+    for rule in RuleRegistry.rules {
       for check in rule.checks where (check.verdicts ?? rule.verdicts).contains(where: concerns) {
         switch check.look {
         case .expressions(let asked, let check):
@@ -31,6 +31,7 @@ final class CheckTable: Sendable {
         case .syntax(let check): syntax.append(check)
         case .sortKeys(let check): sortKeys.append(check)
         case .query(let check): queries.append(check)
+        case .models, .types, .code: continue
         }
       }
     }

@@ -58,14 +58,7 @@ struct RuleContext {
 
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
   mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
-    for severity in [Severity.error, .warning, .note] {
-      let held = targets.filter { verdict.severity(for: $0) == severity }
-      if held.isEmpty { continue }
-      var finding = diagnostic
-      finding.severity = severity
-      finding.targets = held
-      sink.report(finding)
-    }
+    sink.report(diagnostic, verdict, for: targets)
   }
 
   /// Whether something of that id was already found at, or around, `range`.

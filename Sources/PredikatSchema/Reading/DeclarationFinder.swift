@@ -1,4 +1,4 @@
-import PredikatSyntax
+package import PredikatSyntax
 
 /// A declaration and where it stands.
 struct FoundDeclaration<Syntax> {
@@ -70,7 +70,7 @@ struct DeclarationFinder {
 
 extension [DeclarationSyntax] {
   /// The declarations with those of all `#if` branches among them, in order.
-  var flattened: [DeclarationSyntax] {
+  package var flattened: [DeclarationSyntax] {
     flatMap { declaration -> [DeclarationSyntax] in
       guard case .conditional(let statements) = declaration.kind else { return [declaration] }
       let inner = statements.compactMap { statement -> DeclarationSyntax? in

@@ -114,6 +114,8 @@ extension AttributeOptions {
     case "allowsCloudEncryption", "encrypt": allowsCloudEncryption = true
     case "preserveValueOnDeletion": preservesValueOnDeletion = true
     case "transformable": transformer = ""
+    // Announced in a preview; it says how a value is stored, which is our business nowhere.
+    case "codable": break
     default: return false
     }
     return true

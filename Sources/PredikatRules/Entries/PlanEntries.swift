@@ -1,0 +1,38 @@
+import PredikatSyntax
+
+/// What the planner reports.
+enum PlanEntries {
+  static let all: [Rule] = [
+    .entry(
+      "plan.malformed-field", by: .planner,
+      "a column that is no path of properties",
+      "'--fields' takes names with full stops between them: 'title,author.name'."),
+    .entry(
+      "plan.negative-count", by: .planner,
+      "a limit or an offset below zero",
+      "How many rows to fetch, or to pass over, is zero or more."),
+    .entry(
+      "plan.no-entity", by: .planner,
+      "a query without a model to fetch",
+      "Only models have tables. Name one with '#Predicate<T>' or '--root'."),
+    .entry(
+      "plan.to-many-field", by: .planner,
+      "a column that leads over a relationship to many",
+      "A column has one value a row. Fetch the other model, or test it with 'contains'."),
+    .entry(
+      "plan.too-large", by: .planner,
+      "a query with too many parts",
+      "Captured predicates are put in place of 'evaluate', and together they exceed what a "
+        + "statement may hold."),
+    .entry(
+      "plan.too-many-inputs", by: .planner,
+      "an expression over more columns than a function takes",
+      "What SQL cannot compute is one function over its columns, and a database function "
+        + "takes some hundred."),
+    .entry(
+      "plan.unsupported", by: .planner,
+      "an expression that no SQL can express",
+      "It needs whole objects of a relationship where SQL has rows. Ask for one of their "
+        + "values."),
+  ]
+}

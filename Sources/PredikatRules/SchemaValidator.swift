@@ -1,0 +1,100 @@
+public import PredikatSchema
+public import PredikatSyntax
+
+/// Says what is wrong with models, and with the code around them, for each target.
+///
+/// What cannot be read as a model at all is the schema reader's business. A validator is made once
+/// for everything that is in sight, and then shown one file after another, from any thread.
+public struct SchemaValidator: Sendable {
+  /// What is known of an app beside its models.
+  public struct Options: Sendable {
+    /// Whether the models live in CloudKit too, which asks more of them.
+    public enum CloudKit: Sendable {
+      /// Nothing says so.
+      case unused
+      /// Some configuration in sight names CloudKit, and may mean other models.
+      case inSight
+      /// They do.
+      case used
+    }
+
+    /// Whether the models live in CloudKit too.
+    public var cloudKit: CloudKit
+    /// Whether all sources of the app are in sight, so that what is not seen is not there.
+    public var isWholeTree: Bool
+    /// Models of the schema that another library declares, which has rules of its own.
+    public var foreignModels: Set<TypeID>
+
+    /// Makes options of their parts.
+    public init(
+      cloudKit: CloudKit = .unused, isWholeTree: Bool = false, foreignModels: Set<TypeID> = []
+    ) {
+      self.cloudKit = cloudKit
+      self.isWholeTree = isWholeTree
+      self.foreignModels = foreignModels
+    }
+  }
+
+  /// What is in sight.
+  public let schema: Schema
+  /// The targets for which it looks.
+  public let targets: [Target]
+  /// What is known of the app.
+  public let options: Options
+  private let models: [Place: TypeID]
+  private let first: TypeID?
+  private let table: SourceCheckTable
+
+  /// Where the name of a model stands.
+  private struct Place: Hashable {
+    var file: Int
+    var start: Int
+  }
+
+  /// Makes a validator for a schema, the places of whose types count its files from 0.
+  public init(schema: Schema, targets: [Target], options: Options = Options()) {
+    self.schema = schema
+    self.targets = targets
+    self.options = options
+    var models: [Place: TypeID] = [:]
+    var first: TypeID?
+    for type in schema.types where type.kind == .model && !options.foreignModels.contains(type.id) {
+      models[Place(file: type.file, start: type.nameRange.start)] = type.id
+      if first == nil { first = type.id }
+    }
+    self.models = models
+    self.first = first
+    table = SourceCheckTable { verdict in
+      targets.contains { verdict.severity(for: $0) != nil }
+    }
+  }
+
+  /// Reports what is wrong in a file, which is the one of that number in the schema.
+  ///
+  /// What the bodies of functions hold is looked at where the parser kept it.
+  public func validate(
+    _ file: SourceFileSyntax, number: Int = 0, source: SourceText,
+    into sink: inout DiagnosticSink
+  ) {
+    var context = SourceContext(
+      schema: schema, source: source, targets: targets, options: options, firstModel: first)
+    visit(file.declarations, number, &context)
+    let words = table.code.filter { check in check.words.contains { source.mentions($0) } }
+    if !words.isEmpty { CodeWalk(checks: words.map(\.check)).visit(file, &context) }
+    sink.report(contentsOf: context.sink)
+  }
+
+  private func visit(
+    _ declarations: [DeclarationSyntax], _ file: Int, _ context: inout SourceContext
+  ) {
+    for declaration in declarations.flattened {
+      guard case .type(let syntax) = declaration.kind else { continue }
+      for check in table.types { check(declaration, syntax, &context) }
+      if let id = models[Place(file: file, start: syntax.name.range.start)] {
+        let model = ModelDeclaration(declaration, syntax, schema[id])
+        for check in table.models { check(model, &context) }
+      }
+      visit(syntax.members, file, &context)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PredikatSchema
+import PredikatSyntax
+
+/// What a check may ask while it looks at the declarations of a Swift file, and where it puts what
+/// it finds.
+struct SourceContext {
+  /// Everything that is declared in sight, this file's models among it.
+  let schema: Schema
+  /// The text of the file.
+  let source: SourceText
+  /// The targets that were asked for.
+  let targets: [Target]
+  /// What is known of the app beside its models.
+  let options: SchemaValidator.Options
+  /// The first of the app's models.
+  let firstModel: TypeID?
+  /// What was found.
+  var sink = DiagnosticSink()
+
+  /// The type as Swift writes it.
+  func name(of type: SwiftType) -> String { schema.name(of: type) }
+
+  /// Whether the text holds `word`, anywhere.
+  func mentions(_ word: String) -> Bool { source.mentions(Array(word.utf8)) }
+
+  /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
+  mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
+    sink.report(diagnostic, verdict, for: targets)
+  }
+
+  /// What breaks a rule of CloudKit: an error where the app is known to use it.
+  var cloudKitVerdict: Verdict? {
+    switch options.cloudKit {
+    case .unused: nil
+    case .inSight: .disputed
+    case .used: .fetch
+    }
+  }
+}
+
+extension DiagnosticSink {
+  /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
+  mutating func report(_ diagnostic: Diagnostic, _ verdict: Verdict, for targets: [Target]) {
+    for severity in [Severity.error, .warning, .note] {
+      let held = targets.filter { verdict.severity(for: $0) == severity }
+      if held.isEmpty { continue }
+      var finding = diagnostic
+      finding.severity = severity
+      finding.targets = held
+      report(finding)
+    }
+  }
+}
+
+extension SourceText {
+  /// Whether the bytes occur in the text.
+  func mentions(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, word.count <= utf8.count else { return false }
+    return utf8.withUnsafeBufferPointer { bytes in
+      for start in 0...(bytes.count - word.count) where bytes[start] == first {
+        var length = 1
+        while length < word.count, bytes[start + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
+      return false
+    }
+  }
+}
