@@ -66,9 +66,18 @@ struct Conversion: Sendable {
   private func decimal(_ value: Value) throws(EvaluationError) -> Value {
     switch value {
     case .integer(let integer): return .decimal(Decimal(integer))
-    case .double(let double): return .decimal(Decimal(double))
+    case .double(let double): return .decimal(try decimal(double))
     case .decimal: return value
     default: throw .unsuitable("'Decimal(_:)'", at: range)
     }
+  }
+
+  /// Foundation traps on what is beyond its decimals.
+  private func decimal(_ double: Double) throws(EvaluationError) -> Decimal {
+    guard double.isNaN || abs(double) < 1e160 else {
+      throw EvaluationError(
+        .overflow, at: range, "\(double) is outside the values of 'Decimal'")
+    }
+    return Decimal(double)
   }
 }

@@ -1,7 +1,7 @@
 /// The functions that a statement may call and that a database does not have by itself: the
 /// driver registers them, with Swift's meaning.
 ///
-/// All give NULL when their first argument, or another that is text, is NULL; all are
+/// All but ``list`` give NULL when their first argument, or another that is text, is NULL; all are
 /// deterministic.
 public enum SQLFunction: String, Sendable, CaseIterable {
   /// `(text, part)`: whether `part` occurs in `text`, by characters; always for an empty one.
@@ -26,6 +26,9 @@ public enum SQLFunction: String, Sendable, CaseIterable {
   case regex = "predikat_regex"
   /// `(text, pattern)`: whether the pattern matches the whole; an error for an invalid pattern.
   case wholeRegex = "predikat_regex_whole"
+  /// `(key, value)`: the values of the rows it is given, in the order of their keys, for
+  /// ``evaluate`` to read.
+  case list = "predikat_list"
   /// `(number, input, …)`: the value of ``SQLStatement/expressions`` at `number` over the inputs;
   /// an error where Swift would trap or throw.
   case evaluate = "predikat_evaluate"
@@ -34,7 +37,7 @@ public enum SQLFunction: String, Sendable, CaseIterable {
   public var argumentCount: Int? {
     switch self {
     case .contains, .localizedContains, .caseInsensitiveContains, .starts, .ends, .regex,
-      .wholeRegex:
+      .wholeRegex, .list:
       2
     case .count, .lowercased, .uppercased, .trimmed: 1
     case .evaluate: nil

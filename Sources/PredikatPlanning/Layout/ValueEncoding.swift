@@ -20,6 +20,8 @@ public indirect enum ValueEncoding: Hashable, Sendable {
   case object(entity: String)
   /// JSON text of an array, a set, a dictionary or a `Codable` struct.
   case json(JSONShape)
+  /// The values of several rows in order, as ``SQLFunction/list`` gathers them.
+  case list(ValueEncoding)
   /// Anything: what the value itself says, as for an argument whose type is not known.
   case any
 }

@@ -145,13 +145,13 @@ extension Translator {
       return Operand(
         term: .call(function == .lowercased ? .lowercased : .uppercased, [text.term]),
         encoding: .text, isNullable: text.isNullable)
-    case .minimum, .maximum, .sum, .average:
+    case .minimum, .maximum:
       return aggregated(function, over: first, type: whole.type)
     default: return nil
     }
   }
 
-  /// A number that sums up a value of each of a to-many's objects.
+  /// The least or the greatest value of a to-many's objects.
   private func aggregated(
     _ function: Function, over mapped: TypedExpression, type: SwiftType
   ) -> Operand? {
@@ -159,18 +159,11 @@ extension Translator {
       let collection = collection(base), isStoredComparable(body.type), !body.type.isOptional
     else { return nil }
     let encoding = ValueEncoding(of: type, in: schema)
-    switch function {
-    case .minimum, .maximum:
-      let native: SQLNative = function == .minimum ? .minimum : .maximum
-      return Operand(
-        term: aggregate(native, over: collection, value: (variable, body)), encoding: encoding,
-        isNullable: true)
-    case .sum where encoding == .integer:
-      // SQL adds integers exactly, and raises an error beyond 64 bits as Swift does.
-      let sum = aggregate(.sum, over: collection, value: (variable, body))
-      let zero = bindCount(0)
-      return Operand(term: .coalesce([sum, zero]), encoding: encoding, isNullable: false)
-    default: return nil
-    }
+    // SQL adds in an order of its own, and its error names no expression.
+    guard function == .minimum || function == .maximum else { return nil }
+    let native: SQLNative = function == .minimum ? .minimum : .maximum
+    return Operand(
+      term: aggregate(native, over: collection, value: (variable, body)), encoding: encoding,
+      isNullable: true)
   }
 }

@@ -87,7 +87,10 @@ extension Translator {
     {
       return match
     }
-    if collection(expression) != nil { return .init(.constant(!isNull)) }
+    if let collection = collection(expression) {
+      guard let owner = collection.owner else { return .init(.constant(!isNull)) }
+      return isNull ? absence(of: owner) : presence(of: owner)
+    }
     if let row = row(of: expression) { return isNull ? absence(of: row) : presence(of: row) }
     return nullTest(operand(expression) ?? evaluated(expression), isNull: isNull)
   }

@@ -56,6 +56,9 @@ extension Translator {
     case .parameter(let parameter): return given[parameter] != nil
     case .variable(let variable): return isLocalConstant(variable)
     case .unsupported, .invalid: return false
+    // No constant has an object at hand.
+    case .property(let base, let reference):
+      return layout.place(of: reference) == nil && isConstant(base)
     default:
       return expression.allParts { isConstant($0) }
     }

@@ -81,6 +81,8 @@ extension Translator {
     _ expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
     if isConstant(expression) { return expression }
+    if let spread = spread(expression) { return lower(spread, into: &lowering) }
+    if let objects = objects(expression) { return slot(for: objects, expression, in: &lowering) }
     switch expression.kind {
     case .variable(let variable):
       guard let operand = operandOrNil(of: variable) else { return expression }
@@ -98,6 +100,11 @@ extension Translator {
         let second = translator.lower(otherwise, into: &lowering)
         return .ifLet(base, variable, first, otherwise: second)
       }.map { TypedExpression($0, type: expression.type, at: expression.range) } ?? expression
+    case .each(.map, let base, let variable, let body):
+      if let collection = collection(base) {
+        return slot(for: list(of: collection, (variable, body)), expression, in: &lowering)
+      }
+      self[variable] = .local
     case .each(_, let base, let variable, _):
       if collection(base) != nil { return lowerOverObjects(expression, into: &lowering) }
       self[variable] = .local
@@ -140,6 +147,18 @@ extension Translator {
       return expression
     }
     return slot(for: operand, expression, in: &lowering)
+  }
+
+  /// The keys of the objects of a relationship, where an expression is one.
+  private func objects(_ expression: TypedExpression) -> Operand? {
+    guard case .nominal(let entity)? = expression.type.element, !expression.type.isOptional,
+      schema[entity].kind == .model
+    else { return nil }
+    switch expression.kind {
+    case .variable, .property, .coalesce, .forceUnwrap, .each(.filter, _, _, _):
+      return collection(expression).map { list(of: $0) }
+    default: return nil
+    }
   }
 
   /// What a row stores: a column, a path to one, a key, a number of objects.

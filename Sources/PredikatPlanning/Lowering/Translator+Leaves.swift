@@ -20,6 +20,7 @@ extension Translator {
   ) -> SQLCondition {
     if let value = constantBoolean(expression) { return .init(.constant(value != negated)) }
     if case .logical = expression.kind { return computed(expression, negated: negated) }
+    if let spread = spread(expression) { return condition(spread, negated: negated) }
     switch expression.kind {
     case .comparison(let comparison, let lhs, let rhs):
       return compare(comparison, lhs, rhs, whole: expression, negated: negated)

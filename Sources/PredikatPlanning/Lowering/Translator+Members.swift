@@ -5,10 +5,15 @@ import PredikatTyping
 
 extension Translator {
   /// A member that Swift gives to a value.
-  func member(_ member: ValueMember, of base: TypedExpression) -> Operand? {
+  func member(
+    _ member: ValueMember, of base: TypedExpression, type: SwiftType
+  ) -> Operand? {
     switch member {
     case .persistentModelID, .defaultID: return row(of: base).map { key(of: $0) }
     case .rawValue: return operand(base)
+    case .first, .last:
+      let whole = TypedExpression(.member(base, member), type: type, at: base.range)
+      return row(of: whole).map { key(of: $0) }
     case .count: return count(of: base)
     case .isEmpty:
       let whole = TypedExpression(.member(base, .isEmpty), type: .boolean, at: base.range)

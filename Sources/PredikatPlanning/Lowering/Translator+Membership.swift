@@ -35,9 +35,11 @@ extension Translator {
   private func containsObject(
     _ collection: Collection, _ element: TypedExpression, negated: Bool
   ) -> SQLCondition? {
-    guard let object = operand(element), case .object = object.encoding else { return nil }
+    // An element that may fail does so where there is no object too.
+    guard let object = operand(element), case .object = object.encoding, !object.term.mayFail
+    else { return nil }
     let leaf = currentLeaf
-    let select = selection(over: collection) { translator, row in
+    let select = selection(over: collection) { translator, row, _ in
       let key = translator.key(of: row)
       translator.currentLeaf = leaf
       defer { translator.currentLeaf = -1 }

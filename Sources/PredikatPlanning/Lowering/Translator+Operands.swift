@@ -7,10 +7,12 @@ extension Translator {
   func operand(_ expression: TypedExpression) -> Operand? {
     guard mayGoOn(at: expression.range) else { return nil }
     if let constant = boundConstant(expression) { return constant }
+    if let spread = spread(expression) { return operand(spread) }
     switch expression.kind {
     case .variable(let variable): return operand(of: variable)
     case .property(let base, let reference): return property(reference, of: base, expression)
-    case .member(let base, let member): return self.member(member, of: base)
+    case .member(let base, let member):
+      return self.member(member, of: base, type: expression.type)
     case .wrap(let inner): return operand(inner)
     case .flatMap(let base, let variable, let body, _):
       return flatMapOperand(base, variable, body, type: expression.type)
@@ -22,8 +24,9 @@ extension Translator {
     case .arithmetic(let arithmetic, let lhs, let rhs):
       return safeArithmetic(arithmetic, lhs, rhs, expression)
     case .call(let function, let arguments): return callOperand(function, arguments, expression)
-    case .cast, .ifLet, .each: break
-    case .comparison, .logical, .not, .evaluate: break
+    case .cast(.check, _, _), .each(.contains, _, _, _), .each(.allSatisfy, _, _, _): break
+    case .comparison, .logical, .not, .evaluate, .ifLet: break
+    case .cast, .each, .subscript: return row(of: expression).map { key(of: $0) }
     default: return nil
     }
     if let row = row(of: expression) { return key(of: row) }

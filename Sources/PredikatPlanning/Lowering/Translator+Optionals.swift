@@ -20,12 +20,15 @@ extension Translator {
   func bind(_ variable: VariableID, toValueOf base: TypedExpression) -> Bound {
     if let collection = collection(base) {
       self[variable] = .collection(collection)
-      return Bound(isPresent: .always, isAbsent: .never)
+      guard base.type.isOptional, let owner = collection.owner else {
+        return Bound(isPresent: .always, isAbsent: .never)
+      }
+      return Bound(isPresent: presence(of: owner), isAbsent: absence(of: owner))
     }
     if let row = row(of: base) {
       self[variable] = .row(row)
       let isPresent = presence(of: row)
-      guard case .toOne = row, isPresent.constant == nil else {
+      guard row.isReached, isPresent.constant == nil else {
         return Bound(isPresent: isPresent, isAbsent: absence(of: row))
       }
       return Bound(

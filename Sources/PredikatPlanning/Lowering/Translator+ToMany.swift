@@ -14,7 +14,7 @@ extension Translator {
       switch place {
       case .toMany(_, let destination), .joinTable(_, let destination):
         guard let owner = row(of: base) else { return nil }
-        return Collection(owner: owner, place: place, destination: destination)
+        return Collection(origin: .relationship(of: owner, place), destination: destination)
       default: return nil
       }
     case .wrap(let inner), .forceUnwrap(let inner): return collection(inner)
@@ -30,7 +30,7 @@ extension Translator {
       guard var collection = collection(base) else { return nil }
       collection.filters.append((variable, body))
       return collection
-    default: return nil
+    default: return listed(expression)
     }
   }
 
@@ -60,7 +60,7 @@ extension Translator {
     failing: Bool = false, negated: Bool
   ) -> SQLCondition {
     let leaf = currentLeaf
-    let select = selection(over: collection) { translator, row in
+    let select = selection(over: collection) { translator, row, _ in
       guard let (variable, body) = test else { return .always }
       translator[variable] = .row(row)
       return translator.condition(body, negated: failing)
@@ -72,24 +72,25 @@ extension Translator {
   func aggregate(
     _ function: SQLNative, over collection: Collection, value: (VariableID, TypedExpression)?
   ) -> SQLTerm {
-    var terms: [SQLTerm] = []
-    var select = selection(over: collection) { translator, row in
+    let select = selection(over: collection) { translator, row, columns in
+      var terms: [SQLTerm] = []
       if let (variable, body) = value {
         translator[variable] = .row(row)
         terms = [(translator.operand(body) ?? translator.evaluated(body)).term]
       }
+      columns = [.native(function, terms)]
       return .always
     }
-    select.columns = [.native(function, terms)]
     return .subquery(select)
   }
 
-  /// The query of a to-many's objects that pass its filters and one more test.
+  /// The query of a to-many's objects that pass its filters and one more test, and what it reads
+  /// of them.
   func selection(
     over collection: Collection,
-    _ test: (Translator, Row) -> SQLCondition
+    _ test: (Translator, Row, inout [SQLTerm]) -> SQLCondition
   ) -> SQLSelect {
-    let ownerKey = key(of: collection.owner).term
+    let ownerKey = collection.owner.map { key(of: $0).term } ?? .null
     let outer = (leaf: currentLeaf, depth: depth, present: present)
     currentLeaf = -1
     defer { (currentLeaf, depth, present) = outer }
@@ -100,14 +101,15 @@ extension Translator {
       self[variable] = .row(element)
       tests.append(condition(body, negated: false))
     }
-    tests.append(test(self, element))
+    var columns: [SQLTerm] = []
+    tests.append(test(self, element, &columns))
     let inner = SQLCondition.all(tests)
     let sources = scopes.removeLast()
     let whole =
       inner.mayFail
       ? SQLCondition.all([link, .guarded(by: joined(link, sources), inner)])
       : SQLCondition.all([link, inner])
-    return finished(SQLSelect(sources: sources, condition: whole))
+    return finished(SQLSelect(sources: sources, columns: columns, condition: whole))
   }
 
   /// A database may test rows before it joins them: what may fail waits for the pairs.
@@ -119,14 +121,15 @@ extension Translator {
   private func openSource(
     of collection: Collection, ownerKey: SQLTerm
   ) -> (Row, SQLCondition) {
-    switch collection.place {
-    case .toMany(let foreignKey, let destination):
+    switch collection.origin {
+    case .list(let keys): return openSource(of: collection.destination, listedIn: keys)
+    case .relationship(_, .toMany(let foreignKey, let destination)):
       guard let place = layout[destination] else { break }
       let number = addSource(place.table, key: place.key, join: .first)
       let column = SQLTerm.column(SQLColumn(source: number, name: foreignKey))
       let link = SQLCondition(.comparison(.equal, column, ownerKey), leaf: SQLCondition.link)
       return (.source(number, destination), link)
-    case .joinTable(let join, let destination):
+    case .relationship(_, .joinTable(let join, let destination)):
       let number = addSource(join.table, key: nil, join: .first)
       let column = SQLTerm.column(SQLColumn(source: number, name: join.owner))
       let other = ColumnPlace(
@@ -136,5 +139,52 @@ extension Translator {
     default: break
     }
     return (.source(0, collection.destination), .never)
+  }
+
+  /// Objects in a list that only a function can make: a part of a relationship, a set.
+  private func listed(_ expression: TypedExpression) -> Collection? {
+    guard case .nominal(let entity)? = expression.type.element, schema[entity].kind == .model,
+      namesNoObjectTwice(expression)
+    else { return nil }
+    return Collection(origin: .list(evaluated(expression).term), destination: entity)
+  }
+
+  private func namesNoObjectTwice(_ expression: TypedExpression) -> Bool {
+    switch expression.kind {
+    case .array(let elements): return elements.isEmpty
+    case .subscript(let base, let index, default: nil):
+      if case .range = index.type { return collection(base) != nil }
+      return false
+    case .call(.makeCollection, _):
+      if case .set = expression.type { return true }
+      return false
+    default: return false
+    }
+  }
+
+  private func openSource(of entity: TypeID, listedIn keys: SQLTerm) -> (Row, SQLCondition) {
+    guard let place = layout[entity] else { return (.source(0, entity), .never) }
+    let number = addSource(place.table, key: place.key, join: .first)
+    let key = SQLTerm.column(SQLColumn(source: number, name: place.key))
+    return (
+      .source(number, entity), SQLCondition(.inElements(key, of: keys), leaf: SQLCondition.link)
+    )
+  }
+
+  /// What each object gives, in the order of the objects' keys, for ``SQLFunction/evaluate``.
+  func list(of collection: Collection, _ map: (VariableID, TypedExpression)? = nil) -> Operand {
+    var encoding = ValueEncoding.object(entity: schema[collection.destination].name)
+    let select = selection(over: collection) { translator, row, columns in
+      let key = translator.key(of: row)
+      var value = key
+      if let (variable, body) = map {
+        translator[variable] = .row(row)
+        value = translator.operand(body) ?? translator.evaluated(body)
+      }
+      encoding = value.encoding
+      columns = [.call(.list, [key.term, value.term])]
+      return .always
+    }
+    return Operand(term: .subquery(select), encoding: .list(encoding), isNullable: false)
   }
 }

@@ -42,6 +42,8 @@ final class Translator {
 
   private var meanings: [Meaning?]
   private var joins: [JoinedRow] = []
+  /// The first and the last objects of relationships so far.
+  var ends: [CollectionEnd] = []
   private var scopeOfSource: [Int] = []
   private var remainingSteps = 200_000
 
@@ -109,10 +111,12 @@ final class Translator {
   }
 
   /// The source that holds an object's row; it is joined when first asked for, in the query that
-  /// has the object it is reached from.
+  /// has the object it is reached from. There is none where it is reached from one that a term
+  /// picks.
   func source(of row: Row) -> Int? {
     switch row {
     case .source(let number, _): return number
+    case .picked: return nil
     case .narrowed(let row, _), .forced(let row, _): return source(of: row)
     case .toOne(let parent, let column, let destination):
       guard let from = source(of: parent), let place = layout[destination] else { return nil }

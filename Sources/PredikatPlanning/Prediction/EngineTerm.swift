@@ -136,6 +136,7 @@ struct EngineTerm {
     case .inList(let term, let list, false):
       return target(term, .list(LogEstimate.of(list.count)), other: list)
     case .inBoundList(let term, _, false): return target(term, .query, other: [])
+    case .inElements(let term, let list): return target(term, .query, other: [list])
     case .inSelect(let term, _): return target(term, .query, other: [])
     default: return []
     }
@@ -223,6 +224,10 @@ struct Mentions {
       for element in list { add(element) }
     case .inBoundList(let term, _, _):
       add(term)
+      queries.append(InnerQuery(role: .elements, select: nil))
+    case .inElements(let term, let list):
+      add(term)
+      add(list)
       queries.append(InnerQuery(role: .elements, select: nil))
     case .inSelect(let term, let select):
       add(term)

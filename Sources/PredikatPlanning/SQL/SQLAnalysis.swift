@@ -31,6 +31,10 @@ extension SQLTerm {
     case .jsonMember(let base, _): return base.isNull(where: witness, orRowsMissingOf: sources)
     case .coalesce(let terms):
       return terms.allSatisfy { $0.isNull(where: witness, orRowsMissingOf: sources) }
+    case .subquery(let select):
+      // A column of the row with that key.
+      guard case .column? = select.columns.first, let witness else { return false }
+      return select.condition.implies(presenceOf: witness, orRowsOf: [])
     default: return false
     }
   }
@@ -47,6 +51,7 @@ extension SQLCondition {
       .inBoundList(let term, _, _):
       term.mayFail
     case .inList(let term, let list, _): term.mayFail || list.contains(where: \.mayFail)
+    case .inElements(let term, let list): term.mayFail || list.mayFail
     case .inSelect(let term, let select): term.mayFail || select.condition.mayFail
     case .exists(let select, _): select.condition.mayFail
     case .choice(let test, let yes, let otherwise):
@@ -74,7 +79,8 @@ extension SQLCondition {
       return parts.allSatisfy { $0.isUntrue(where: witness, orRowsMissingOf: sources) }
     case .comparison(let comparison, let lhs, let rhs):
       return comparison.rejectsNull && (isNull(lhs) || isNull(rhs))
-    case .isNotNull(let term), .inSelect(let term, _): return isNull(term)
+    case .isNotNull(let term), .inSelect(let term, _), .inElements(let term, _):
+      return isNull(term)
     case .inList(let term, _, _), .inBoundList(let term, _, _): return isNull(term)
     case .holds(let term, _): return isNull(term)
     case .choice(let test, let yes, let otherwise):
@@ -92,7 +98,8 @@ extension SQLCondition {
     case .isNotNull(let term): return [term]
     case .comparison(let comparison, let lhs, let rhs) where comparison.rejectsNull:
       return [lhs, rhs].filter(\.isColumn)
-    case .inList(let term, _, false), .inBoundList(let term, _, false), .inSelect(let term, _):
+    case .inList(let term, _, false), .inBoundList(let term, _, false), .inSelect(let term, _),
+      .inElements(let term, _):
       return term.isColumn ? [term] : []
     default: return []
     }

@@ -25,6 +25,8 @@ struct SQLCondition: Sendable, Equatable {
     case inList(SQLTerm, [SQLTerm], isNegated: Bool)
     /// `x IN (SELECT value FROM json_each(?))`
     case inBoundList(SQLTerm, binding: Int, isNegated: Bool)
+    /// `x IN (SELECT value FROM json_each(list))`
+    case inElements(SQLTerm, of: SQLTerm)
     /// `x IN (SELECT …)`
     case inSelect(SQLTerm, SQLSelect)
     /// A function that says 1 or 0.

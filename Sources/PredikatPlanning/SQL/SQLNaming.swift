@@ -29,6 +29,7 @@ extension SQLCondition {
       term.names(source)
     case .inList(let term, let list, _):
       term.names(source) || list.contains { $0.names(source) }
+    case .inElements(let term, let list): term.names(source) || list.names(source)
     case .inSelect(let term, let select): term.names(source) || select.names(source)
     case .exists(let select, _): select.names(source)
     case .choice(let test, let yes, let otherwise):

@@ -49,9 +49,6 @@ enum SQLNative: String, Sendable {
   case length
   case jsonArrayLength = "json_array_length"
   case count = "COUNT"
-  case sum = "SUM"
-  case total = "TOTAL"
-  case average = "AVG"
   case minimum = "MIN"
   case maximum = "MAX"
 }

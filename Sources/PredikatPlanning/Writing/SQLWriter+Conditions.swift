@@ -60,7 +60,7 @@ extension SQLWriter {
       write(")")
     case .choice(let test, let yes, let otherwise):
       writeChoice(test, yes, otherwise)
-    case .inList, .inBoundList, .inSelect: writeMembership(kind)
+    case .inList, .inBoundList, .inElements, .inSelect: writeMembership(kind)
     case .all, .any: break
     }
   }
@@ -88,6 +88,13 @@ extension SQLWriter {
       write(term)
       write(isNegated ? " NOT IN (" : " IN (")
       writeElements(ofBinding: binding)
+      write(")")
+    case .inElements(let term, let list):
+      write(term)
+      write(" IN (")
+      write(dialect.elementsBefore)
+      write(list)
+      write(dialect.elementsAfter)
       write(")")
     case .inSelect(let term, let select):
       write(term)

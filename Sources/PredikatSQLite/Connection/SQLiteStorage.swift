@@ -45,6 +45,8 @@ extension SQLiteCell {
     case (.text, .text), (.text, .any): .string(String(decoding: bytes, as: UTF8.self))
     case (.blob, .blob), (.blob, .any): .data([UInt8](bytes))
     case (.blob, .uuid): uuid
+    case (.blob, .list(let element)):
+      GatheredList.values(in: bytes, as: element).map(Value.array)
     case (.blob, .decimal): DecimalEncoding.decoded(bytes).map(Value.decimal)
     case (.text, .json(let shape)), (.blob, .json(let shape)):
       StoredJSON.value(of: [UInt8](bytes), as: shape)

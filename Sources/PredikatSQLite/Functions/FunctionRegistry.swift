@@ -12,9 +12,11 @@ extension SQLiteConnection {
     for function in SQLFunction.allCases {
       let purity =
         function == .evaluate ? SQLITE_DIRECTONLY : SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
+      let isGathering = function == .list
       let code = sqlite3_create_function_v2(
         handle, function.rawValue, Int32(function.argumentCount ?? -1), SQLITE_UTF8 | purity,
-        Unmanaged.passUnretained(state).toOpaque(), callback(of: function), nil, nil, nil)
+        Unmanaged.passUnretained(state).toOpaque(), isGathering ? nil : callback(of: function),
+        isGathering ? addToList : nil, isGathering ? finishList : nil, nil)
       guard code == SQLITE_OK else { throw DatabaseError(sqlite: handle) }
     }
     for collation in SQLCollation.allCases {
@@ -37,6 +39,7 @@ extension SQLiteConnection {
     case .trimmed: callTrimmed
     case .regex: callRegex
     case .wholeRegex: callWholeRegex
+    case .list: addToList
     case .evaluate: callEvaluate
     }
   }

@@ -163,7 +163,7 @@ extension ValueEncoding {
     case .boolean, .integer, .object: "INTEGER"
     case .real, .date: "REAL"
     case .text, .json: "TEXT"
-    case .blob, .uuid, .decimal: "BLOB"
+    case .blob, .uuid, .decimal, .list: "BLOB"
     case .any: "ANY"
     }
   }

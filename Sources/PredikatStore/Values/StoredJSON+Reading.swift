@@ -84,7 +84,7 @@ extension StoredJSON {
     case .date: number(named: text).map(Value.date)
     case .decimal: text == "nan" ? .decimal(.nan) : nil
     case .text, .any: .string(text)
-    case .boolean, .integer, .object, .json: nil
+    case .boolean, .integer, .object, .json, .list: nil
     }
   }
 
@@ -98,7 +98,7 @@ extension StoredJSON {
       Int64(digits).map { .object(ObjectID(entity: entity, key: $0)) }
     case .any: Int64(digits).map(Value.integer) ?? Double(digits).map(Value.double)
     case .boolean: Bool(digits).map(Value.bool)
-    case .text, .blob, .uuid, .json: nil
+    case .text, .blob, .uuid, .json, .list: nil
     }
   }
 

@@ -13,6 +13,8 @@ public enum ValueEncoder {
     switch encoding {
     case .any: return encodeByKind(value)
     case .json: return .text(StoredJSON.text(of: value))
+    // Only a database gathers rows.
+    case .list: return nil
     case .real, .date: return number(in: value).map(real)
     case .decimal: return decimal(in: value).flatMap(DecimalEncoding.encoded).map(SQLValue.blob)
     case .boolean, .integer, .text, .blob, .uuid, .object:

@@ -4,7 +4,8 @@ import PredikatTyping
 import PredikatText
 
 extension ObjectGraph {
-  /// Makes a graph of the objects of batches, which may come in any order.
+  /// Makes a graph of the objects of batches, which may come in any order, with their values as a
+  /// database would give them back.
   public init(schema: Schema, batches: [ObjectBatch]) throws(ObjectGraphBuilder.Failure) {
     var builder = ObjectGraphBuilder(schema: schema)
     for batch in batches {
@@ -18,7 +19,7 @@ extension ObjectGraph {
         let values = batch.values(at: index)
         try builder.insert(
           entity.id, key: batch.key(at: index),
-          places.map { place in place.map { values[$0] } ?? .null })
+          places.map { place in place.map { values[$0].asStored } ?? .null })
       }
     }
     self = try builder.build()

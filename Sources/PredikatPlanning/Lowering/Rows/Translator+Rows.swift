@@ -21,7 +21,7 @@ extension Translator {
       return row(of: body)
     case .forceUnwrap(let inner): return row(of: inner).map { forced($0, at: expression) }
     case .cast(let kind, let inner, let type): return cast(kind, inner, to: type, expression)
-    default: return nil
+    default: return picked(expression)
     }
   }
 
@@ -51,6 +51,7 @@ extension Translator {
   func joinedSource(of row: Row) -> Int? {
     switch row {
     case .source(let number, _): number
+    case .picked: nil
     case .narrowed(let row, _), .forced(let row, _): joinedSource(of: row)
     case .toOne(let parent, let column, _):
       joinedSource(of: parent).flatMap { join(from: $0, column.name) }
@@ -66,10 +67,15 @@ extension Translator {
       let column = SQLColumn(source: number, name: place.key)
       return Operand(term: .column(column), encoding: encoding, isNullable: false)
     case .toOne(let parent, let column, _):
-      guard let number = source(of: parent) else { break }
+      guard let number = source(of: parent) else {
+        return queried(ColumnPlace(name: column.name, encoding: encoding, isNullable: true), parent)
+          ?? Operand(term: .null, encoding: encoding, isNullable: true)
+      }
       return Operand(
         term: .column(SQLColumn(source: number, name: column.name)), encoding: encoding,
         isNullable: row.isOptional)
+    case .picked(let term, _, let isOptional):
+      return Operand(term: term, encoding: encoding, isNullable: isOptional)
     case .narrowed(let inner, _):
       let whole = key(of: inner)
       return Operand(
@@ -88,7 +94,7 @@ extension Translator {
   func presence(of row: Row) -> SQLCondition {
     switch row {
     case .source: return .always
-    case .toOne:
+    case .toOne, .picked:
       guard row.isOptional else { return .always }
       return make(.isNotNull(key(of: row).term))
     case .forced(let inner, _): return presence(of: inner)
@@ -100,7 +106,7 @@ extension Translator {
   func absence(of row: Row) -> SQLCondition {
     switch row {
     case .source: return .never
-    case .toOne:
+    case .toOne, .picked:
       guard row.isOptional else { return .never }
       return make(.isNull(key(of: row).term))
     case .forced(let inner, _): return absence(of: inner)
@@ -116,8 +122,8 @@ extension Translator {
       guard isUpcast else { return negated ? .always : .never }
       return negated ? absence(of: row) : presence(of: row)
     }
-    guard let number = source(of: row) else { return .never }
-    let term = SQLTerm.column(SQLColumn(source: number, name: discriminator.column))
+    let place = ColumnPlace(name: discriminator.column, encoding: .any, isNullable: false)
+    guard let term = rawColumn(place, of: row) else { return .never }
     let values = discriminator.accepted.map { bindName($0) }
     let test = membership(of: term, in: values, negated: negated)
     guard negated, row.isOptional else { return test }
@@ -133,8 +139,7 @@ extension Translator {
 
   /// A column of an object's row.
   func column(_ place: ColumnPlace, of row: Row) -> Operand? {
-    guard let number = source(of: row) else { return nil }
-    let column = SQLTerm.column(SQLColumn(source: number, name: place.name))
+    guard let column = rawColumn(place, of: row) else { return nil }
     let isNullable = place.isNullable || row.isOptional
     switch row {
     case .narrowed:
@@ -146,5 +151,31 @@ extension Translator {
         encoding: place.encoding, isNullable: place.isNullable)
     default: return Operand(term: column, encoding: place.encoding, isNullable: isNullable)
     }
+  }
+
+  private func rawColumn(_ place: ColumnPlace, of row: Row) -> SQLTerm? {
+    guard let number = source(of: row) else { return queried(place, row)?.term }
+    return .column(SQLColumn(source: number, name: place.name))
+  }
+
+  /// A column of an object that is joined to nothing, read by a query of its own.
+  private func queried(_ place: ColumnPlace, _ row: Row) -> Operand? {
+    guard let home = layout[row.entity] else { return nil }
+    var whole = row
+    // Whoever asks a narrowed object has made sure of its entity.
+    while case .narrowed(let inner, _) = whole { whole = inner }
+    let key = key(of: whole)
+    scopes.append([])
+    let number = addSource(home.table, key: home.key, join: .first)
+    let sources = scopes.removeLast()
+    let condition = SQLCondition(
+      .comparison(.equal, .column(SQLColumn(source: number, name: home.key)), key.term),
+      leaf: SQLCondition.link)
+    let select = SQLSelect(
+      sources: sources, columns: [.column(SQLColumn(source: number, name: place.name))],
+      condition: condition)
+    return Operand(
+      term: .subquery(select), encoding: place.encoding,
+      isNullable: place.isNullable || row.isOptional)
   }
 }

@@ -40,7 +40,7 @@ extension Operand {
   /// Whether databases order its values as Swift does.
   fileprivate var isSortable: Bool {
     switch encoding {
-    case .json, .any: false
+    case .json, .list, .any: false
     default: true
     }
   }
