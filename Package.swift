@@ -70,7 +70,10 @@ let package = Package(
     stage("PredikatText", ["PredikatICU", "CPCRE2"]),
     stage(
       "PredikatEvaluation",
-      ["PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatText"]),
+      [
+        "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatFoundation",
+        "PredikatText",
+      ]),
     stage(
       "PredikatPlanning",
       [
@@ -95,8 +98,8 @@ let package = Package(
       "Predikat",
       [
         "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatRules",
-        "PredikatText",
-        "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
+        "PredikatFoundation", "PredikatText", "PredikatEvaluation", "PredikatPlanning",
+        "PredikatStore",
       ]),
     .target(name: "PredikatWeb", path: "Web"),
     stage(

@@ -1,4 +1,5 @@
 public import PredikatJSON
+public import PredikatText
 
 /// A captured value as it was given from outside.
 public enum GivenValue: Sendable, Hashable {
@@ -7,4 +8,6 @@ public enum GivenValue: Sendable, Hashable {
   case text(String)
   /// A member of `params` in a request.
   case json(JSONValue)
+  /// A value that needs no reading, as a constant that a `Foundation.Predicate` has captured.
+  case value(Value)
 }

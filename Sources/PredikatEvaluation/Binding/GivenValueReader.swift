@@ -20,6 +20,7 @@ struct GivenValueReader {
     switch given {
     case .text(let text): try value(ofText: text, type: type)
     case .json(let json): try value(of: json, type: type)
+    case .value(let value): value
     }
   }
 

@@ -110,7 +110,8 @@ struct PredicateWalker {
   ) throws(BridgeError) -> ExpressionSyntax {
     guard let swiftType = types.swiftType(of: type) else { throw .unknownConstant(type) }
     let name = "capture\(constants.count + 1)"
-    constants.append(CapturedConstant(name: name, type: swiftType, value: value))
+    constants.append(
+      CapturedConstant(name: name, type: swiftType, swiftType: type, value: value))
     lines.append("let \(name): \(ExpressionPrinter.print(try typeSyntax(type)))")
     return .name(name)
   }

@@ -23,7 +23,8 @@ public struct WalkedPredicate: Sendable {
   public let text: String
   /// The values of the names that the text declares and gives no value.
   public let constants: [CapturedConstant]
-  private let types: SwiftTypes
+  /// The Swift types that it was walked with.
+  public let types: SwiftTypes
 
   /// Walks a predicate.
   public init<each Input>(
@@ -78,6 +79,8 @@ public struct CapturedConstant: @unchecked Sendable {
   public let name: String
   /// Its type.
   public let type: SwiftType
-  /// Its value, of the Swift type that stands for ``type``.
+  /// Its type in Swift.
+  public let swiftType: any Any.Type
+  /// Its value.
   public let value: Any
 }
