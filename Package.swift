@@ -66,7 +66,9 @@ let package = Package(
         "PredikatSyntax", "PredikatJSON", "PredikatConsole", "PredikatSchema", "PredikatTyping",
         "PredikatRules",
       ]),
-    stage("PredikatFoundation", ["PredikatSyntax", "PredikatSchema", "PredikatTyping"]),
+    stage(
+      "PredikatFoundation",
+      ["PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules"]),
     stage("PredikatText", ["PredikatICU", "CPCRE2"]),
     stage(
       "PredikatEvaluation",

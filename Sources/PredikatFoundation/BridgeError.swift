@@ -26,5 +26,8 @@ public struct BridgeError: Error, Sendable, Equatable {
     case value
     /// What the query language refuses: the id of the diagnostic, as `type.mismatch`.
     case refused(String)
+    /// The text itself has errors: what its reading, the checks of its types and its validation
+    /// for the target found.
+    case diagnostics([Diagnostic])
   }
 }

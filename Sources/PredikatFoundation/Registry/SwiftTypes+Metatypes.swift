@@ -47,7 +47,8 @@ extension SwiftTypes {
     }
   }
 
-  private static func metatype(of scalar: ScalarType) -> any Any.Type {
+  /// The Swift type of single values.
+  static func metatype(of scalar: ScalarType) -> any Any.Type {
     switch scalar {
     case .bool: Bool.self
     case .int: Int.self
