@@ -1,4 +1,5 @@
 package import PredikatConsole
+import PredikatLint
 import PredikatStore
 import PredikatSyntax
 
@@ -54,6 +55,7 @@ public enum CommandLineTool {
     case "check": return try CheckCommand(parsed).run(in: console)
     case "plan": return try PlanCommand(parsed).run(in: console)
     case "query": return try QueryCommand(parsed).run(in: console)
+    case "lint": return try LintCommand(parsed).run(in: console)
     case "schema": return try SchemaCommand(parsed).run(in: console)
     case "stores": return try StoresCommand(parsed).run(in: console)
     default: return try ServeCommand(parsed).run(in: console)

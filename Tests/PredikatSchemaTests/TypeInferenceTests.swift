@@ -34,7 +34,7 @@ import Testing
     ("#Predicate<Item> { $0.name == \"a\" }", "Predicate<Item>"),
     ("#Expression<Item, Int> { $0.name.count }", "Expression<Item, Int>"),
     ("UIImage()", "UIImage"), ("try? load()", "_?"), ("whatever", "_"), ("nil", "_"),
-    ("{ 3 }()", "_"), (".live", "_"),
+    ("{ 3 }()", "Int"), (".live", "_"),
   ])
   func valuesTellTheTypeOfAGlobal(value: String, type: String) {
     let schema = readSchema(Self.prelude + "let subject = \(value)")

@@ -1,4 +1,5 @@
 package import PredikatConsole
+import PredikatLint
 
 extension CommandSpecification {
   static let check = CommandSpecification(
@@ -59,5 +60,5 @@ extension CommandSpecification {
     examples: ["predikat help plan"])
 
   /// All commands, in the order of the help page.
-  package static let all = [check, plan, query, schema, stores, serve, help]
+  package static let all = [check, plan, query, lint, schema, stores, serve, help]
 }

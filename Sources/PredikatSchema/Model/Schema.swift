@@ -12,6 +12,9 @@ public struct Schema: Sendable {
   /// `typealias` names and what they stand for.
   public var aliases: [String: SwiftType] = [:]
 
+  /// The place from which names are looked up; nil where each name has one meaning.
+  var viewpoint: ScopedNames?
+
   private var idsByName: [String: TypeID] = [:]
   private var idsByQualifiedName: [String: TypeID] = [:]
   private var globalPlaces: [String: Int] = [:]
@@ -43,6 +46,10 @@ public struct Schema: Sendable {
   /// The identity of the type of that name: a qualified name first, then an alias, then the last
   /// nested type that is called so.
   public func id(named name: String) -> TypeID? {
+    if let viewpoint {
+      guard case .nominal(let id)? = viewpoint.type(named: name) else { return nil }
+      return id
+    }
     if let id = idsByQualifiedName[name] { return id }
     if !aliases.isEmpty, case .nominal(let id) = aliases[name] { return id }
     return idsByName[name]

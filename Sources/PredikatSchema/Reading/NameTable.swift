@@ -32,8 +32,16 @@ struct NameTable {
     var file: Int
   }
 
-  /// What an alias stands for, by its qualified name.
-  var aliases: [String: SwiftType] = [:]
+  /// What an alias stands for, and the file that says so.
+  struct Alias {
+    var type: SwiftType
+    var file: Int
+  }
+
+  /// What aliases stand for, by their qualified names, the last first.
+  private(set) var aliases: [String: [Alias]] = [:]
+  /// Where the files lie, for choosing among types of one name.
+  var proximity = Proximity()
   /// The classes that classes inherit from.
   var superclasses: [TypeID?] = []
   /// The declared types of `id`.
@@ -63,12 +71,28 @@ struct NameTable {
   /// The place of a type.
   func place(of id: TypeID) -> Place { places[Int(id.index)] }
 
+  /// Says what an alias stands for; a file has one of a name.
+  mutating func setAlias(_ name: String, to type: SwiftType, file: Int) {
+    if let place = aliases[name]?.firstIndex(where: { $0.file == file }) {
+      aliases[name]?[place].type = type
+    } else {
+      aliases[name, default: []].insert(Alias(type: type, file: file), at: 0)
+    }
+  }
+
   /// The type or alias of that qualified name, as seen from `scope`.
   func type(qualified name: String, from scope: Scope) -> SwiftType? {
-    if let ids = idsByQualifiedName[name] {
+    let ids = idsByQualifiedName[name] ?? []
+    guard let named = aliases[name] else {
       return choose(among: ids, from: scope).map { .nominal($0) }
     }
-    return aliases[name]
+    if ids.isEmpty, named.count == 1 { return named[0].type }
+    if !proximity.isKnown {
+      return choose(among: ids, from: scope).map { .nominal($0) } ?? named[0].type
+    }
+    let files = ids.map { place(of: $0).file } + named.map(\.file)
+    guard let place = proximity.nearest(of: files, to: scope.file) else { return nil }
+    return place < ids.count ? .nominal(ids[place]) : named[place - ids.count].type
   }
 
   /// The model that is called so, wherever it is nested.
@@ -76,9 +100,14 @@ struct NameTable {
     modelsByName[name].flatMap { choose(among: $0, from: scope) }
   }
 
-  /// Of several types with one name, the last of the same file, or else the last of all.
+  /// Of several types with one name, the nearest; where nothing is known of the files' places,
+  /// the last of the same file, or else the last of all.
   func choose(among ids: [TypeID], from scope: Scope) -> TypeID? {
     guard ids.count > 1 else { return ids.last }
+    if proximity.isKnown {
+      let files = ids.map { place(of: $0).file }
+      return proximity.nearest(of: files, to: scope.file).map { ids[$0] }
+    }
     return ids.last { place(of: $0).file == scope.file } ?? ids.last
   }
 }
@@ -116,8 +145,11 @@ struct ScopedNames: TypeNames {
   private func inherited(_ name: String, from id: TypeID) -> SwiftType? {
     var current: TypeID? = id
     while let type = current {
-      let qualifiedName = table.place(of: type).qualifiedName + "." + name
-      if let found = table.type(qualified: qualifiedName, from: scope) { return found }
+      let place = table.place(of: type)
+      var declaring = scope
+      declaring.file = place.file
+      let qualifiedName = place.qualifiedName + "." + name
+      if let found = table.type(qualified: qualifiedName, from: declaring) { return found }
       current = table.superclasses[Int(type.index)]
     }
     return nil

@@ -67,7 +67,7 @@ extension SchemaReader {
   ) -> SwiftType {
     let inference = ValueTypeInference(
       reader: TypeReader(names: ScopedNames(table: table, scope: scope)), types: types,
-      globals: globals)
+      names: { globals[$0] })
     let type = inference.type(of: value)
     return type.hasMoreParts(than: Self.typeSizeLimit) ? .unknown : type
   }

@@ -23,7 +23,6 @@ extension SchemaReader {
       ($0.scope.file, $0.declaration.range.start) < ($1.scope.file, $1.declaration.range.start)
     }
     for found in finder.types { register(found) }
-    for found in finder.extensions { registerExtension(found) }
   }
 
   private mutating func register(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
@@ -70,12 +69,29 @@ extension SchemaReader {
     memberGroups[index].insert(group, at: 0)
   }
 
+  /// Gives extensions' members to their types, when all names have their meaning.
+  mutating func registerExtensions(_ finder: DeclarationFinder) {
+    for found in finder.extensions { registerExtension(found) }
+  }
+
+  private func extendedType(_ found: FoundDeclaration<TypeDeclarationSyntax>) -> TypeID? {
+    var outside = found.scope
+    outside.path = ""
+    if let extended = found.syntax.extended,
+      case .nominal(let id) = TypeReader(names: ScopedNames(table: table, scope: outside)).read(
+        extended)
+    {
+      return id
+    }
+    return table.choose(among: table.ids(qualified: found.scope.path), from: found.scope)
+  }
+
   private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
-    let namesakes = table.ids(qualified: found.scope.path)
-    guard let id = table.choose(among: namesakes, from: found.scope) else { return }
+    guard let id = extendedType(found) else { return }
     var scope = found.scope
     scope.generics = memberGroups[Int(id.index)].first?.scope.generics ?? []
     scope.owner = id
+    scope.path = types[Int(id.index)].qualifiedName
     memberGroups[Int(id.index)].append(
       MemberGroup(
         members: found.syntax.members, inheritance: found.syntax.inheritance, scope: scope,
@@ -99,7 +115,7 @@ extension SchemaReader {
   /// are several rounds; what still is not known then goes round in a circle.
   mutating func resolveAliases(_ aliases: [DeclarationFinder.FoundAlias]) {
     var open = aliases
-    for alias in open { table.aliases[alias.name] = .unknown }
+    for alias in open { table.setAlias(alias.name, to: .unknown, file: alias.scope.file) }
     for _ in 0..<32 where !open.isEmpty {
       let before = open.count
       open.removeAll { alias in
@@ -108,7 +124,7 @@ extension SchemaReader {
         guard !type.containsUnknown, !type.hasMoreParts(than: Self.typeSizeLimit) else {
           return false
         }
-        table.aliases[alias.name] = type
+        table.setAlias(alias.name, to: type, file: alias.scope.file)
         return true
       }
       if open.count == before { return }

@@ -1,4 +1,4 @@
-import PredikatSyntax
+public import PredikatSyntax
 
 extension SchemaReader {
   /// Reads what a `VersionedSchema` declares: its number and its models.
@@ -64,7 +64,7 @@ extension ExpressionSyntax {
 
 extension TypeSyntax {
   /// The type of a name with periods, which nobody has written as a type.
-  init(dotted name: String) {
+  public init(dotted name: String) {
     let parts = name.split(separator: ".")
     let first = NameSyntax(String(parts.first ?? ""), at: .none)
     var type = TypeSyntax(.named(first, generics: []), at: .none)

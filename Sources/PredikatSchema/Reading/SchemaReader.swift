@@ -70,6 +70,18 @@ public struct SchemaReader {
     return result
   }
 
+  /// Reads the declarations of a tree of files that are already parsed, each with its path: what a
+  /// name means depends on where it is used. The diagnostics are those of each file, in the same
+  /// order.
+  public static func index(
+    _ files: [(path: String, declarations: [DeclarationSyntax])]
+  ) -> (index: SourceIndex, diagnostics: [DiagnosticSink]) {
+    var reader = SchemaReader(fileCount: files.count)
+    reader.table.proximity = Proximity(paths: files.map(\.path))
+    let schema = reader.read(files.map(\.declarations), extending: Schema())
+    return (SourceIndex(schema: schema, table: reader.table), reader.sinks)
+  }
+
   private mutating func read(
     _ files: [[DeclarationSyntax]], extending base: Schema
   ) -> Schema {
@@ -80,6 +92,7 @@ public struct SchemaReader {
     adopt(base)
     register(&finder)
     resolveAliases(finder.aliases)
+    registerExtensions(finder)
     resolveInheritance()
     findIdentifiers()
     for index in types.indices { readMembers(of: TypeID(index)) }
@@ -93,7 +106,7 @@ public struct SchemaReader {
   }
 
   private mutating func adopt(_ schema: Schema) {
-    table.aliases = schema.aliases
+    for (name, type) in schema.aliases { table.setAlias(name, to: type, file: 0) }
     globals = schema.globals
     versions = schema.versions
     for type in schema.types { add(type) }
@@ -115,8 +128,9 @@ public struct SchemaReader {
     for type in types { schema.add(type) }
     schema.globals = globals
     schema.versions = versions
-    schema.aliases = table.aliases
-    for (name, type) in table.aliases.sorted(by: { $0.key < $1.key }) {
+    let aliases = table.aliases.compactMapValues { $0.first?.type }
+    schema.aliases = aliases
+    for (name, type) in aliases.sorted(by: { $0.key < $1.key }) {
       guard let dot = name.lastIndex(of: ".") else { continue }
       let ownName = String(name[name.index(after: dot)...])
       if schema.aliases[ownName] == nil, schema.id(named: ownName) == nil {

@@ -14,11 +14,13 @@ protocol TypeNames {
 
 extension Schema: TypeNames {
   func type(named name: String) -> SwiftType? {
-    id(named: name).map(SwiftType.nominal) ?? aliases[name]
+    if let viewpoint { return viewpoint.type(named: name) }
+    return id(named: name).map(SwiftType.nominal) ?? aliases[name]
   }
 
   func type(named name: String, in outer: TypeID) -> SwiftType? {
-    type(named: types[Int(outer.index)].qualifiedName + "." + name)
+    if let viewpoint { return viewpoint.type(named: name, in: outer) }
+    return type(named: types[Int(outer.index)].qualifiedName + "." + name)
   }
 
   func identifierType(of id: TypeID) -> SwiftType {

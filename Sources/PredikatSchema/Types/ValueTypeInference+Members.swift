@@ -19,14 +19,20 @@ extension ValueTypeInference {
     if let made = typeNamed(by: call.callee) { return instance(of: made, firstLabel: firstLabel) }
     switch call.callee.kind {
     case .name(let name, _):
-      if case .function(_, let result) = globals[name.text] { return result }
+      if case .function(_, let result) = names(name.text) { return result }
       return .unknown
     case .member(let base?, let name):
       if let outer = typeNamed(by: base) {
         if name.text == "init" { return instance(of: outer, firstLabel: firstLabel) }
         return staticResult(name.text, of: outer)
       }
-      return result(ofMethod: name.text, of: type(of: base))
+      if case .optionalChain(let inner) = base.kind {
+        let result = result(ofMethod: name.text, of: call, on: type(of: inner).unwrapped)
+        return result == .unknown ? .unknown : .optional(result.unwrapped)
+      }
+      return result(ofMethod: name.text, of: call, on: type(of: base))
+    case .closure(let closure):
+      return closure.soleValue.map { type(of: $0) } ?? .unknown
     default: return .unknown
     }
   }
@@ -45,7 +51,7 @@ extension ValueTypeInference {
   private func typeNamed(by expression: ExpressionSyntax) -> SwiftType? {
     switch expression.kind {
     case .name(let name, let generics):
-      guard globals[name.text] == nil, name.text.first?.isUppercase == true else { return nil }
+      guard names(name.text) == nil, name.text.first?.isUppercase == true else { return nil }
       let syntax = TypeSyntax(.named(name, generics: generics), at: expression.range)
       return reader.read(syntax)
     case .member(let base?, let name):
@@ -68,7 +74,7 @@ extension ValueTypeInference {
     if name == "self" { return .metatype(type) }
     switch type {
     case .optional where name == "none": return type
-    case .external("Calendar"): return type
+    case .external(let outer): return KnownMembers.staticMember(name, ofExternal: outer) ?? .unknown
     case .scalar(let scalar): return KnownTypes.staticMember(name, of: scalar) ?? .unknown
     case .nominal(let id):
       if self[id].enumCase(name) != nil { return type }
@@ -90,40 +96,80 @@ extension ValueTypeInference {
   }
 
   private func property(_ name: String, of type: SwiftType) -> SwiftType {
-    switch (type, name) {
-    case (.nominal(let id), _):
-      if name == "rawValue", let raw = self[id].rawType { return raw }
-      return self[id].property(name)?.type ?? .unknown
-    case (.array, "count"), (.set, "count"), (.dictionary, "count"), (.scalar(.string), "count"):
-      return .integer
-    case (.array, "isEmpty"), (.set, "isEmpty"), (.dictionary, "isEmpty"),
-      (.scalar(.string), "isEmpty"):
-      return .boolean
-    case (.array(let element), "first"), (.array(let element), "last"): return .optional(element)
-    case (.scalar(.uuid), "uuidString"), (.scalar(.url), "absoluteString"): return .string
-    case (.scalar(.date), "timeIntervalSinceReferenceDate"),
-      (.scalar(.date), "timeIntervalSince1970"):
-      return .double
+    if case .nominal(let id) = type { return property(name, ofNominal: id) }
+    return KnownMembers.property(name, of: type) ?? .unknown
+  }
+
+  private func property(_ name: String, ofNominal id: TypeID) -> SwiftType {
+    var current: TypeID? = id
+    var steps = 0
+    while let type = current, steps < types.count {
+      if let property = self[type].property(name) { return property.type }
+      current = self[type].superclass
+      steps += 1
+    }
+    switch name {
+    case "rawValue": return self[id].rawType ?? .unknown
+    case "persistentModelID" where self[id].kind == .model: return .persistentIdentifier
+    case "id" where self[id].kind == .model: return .persistentIdentifier
     default: return .unknown
     }
   }
 
-  private func result(ofMethod name: String, of type: SwiftType) -> SwiftType {
-    switch (type, name) {
-    case (.nominal(let id), _):
+  private func result(ofMethod name: String, of call: CallSyntax, on base: SwiftType) -> SwiftType {
+    if case .nominal(let id) = base {
       return self[id].methods.first { $0.name == name }?.result ?? .unknown
-    case (.external("Calendar"), "date"): return .optional(.date)
-    case (.external("Calendar"), "startOfDay"): return .date
-    case (.scalar(.date), "addingTimeInterval"), (.scalar(.date), "advanced"): return .date
-    case (.scalar(.string), "lowercased"), (.scalar(.string), "uppercased"),
-      (.scalar(.string), "capitalized"):
-      return .string
-    case (.array, "sorted"), (.array, "filter"), (.array, "reversed"), (.set, "union"),
-      (.array, "shuffled"):
+    }
+    if let type = KnownMembers.result(ofMethod: name, of: base) { return type }
+    guard let element = base.element else { return .unknown }
+    switch name {
+    case "map": return .array(transformed(element, by: call))
+    case "compactMap":
+      let type = transformed(element, by: call).unwrapped
+      return .array(type)
+    case "flatMap": return .array(transformed(element, by: call).element ?? .unknown)
+    default: return .unknown
+    }
+  }
+
+  /// What a closure or key path makes of an element.
+  private func transformed(_ element: SwiftType, by call: CallSyntax) -> SwiftType {
+    guard let argument = call.trailingClosures.first ?? call.arguments.first else {
+      return .unknown
+    }
+    switch argument.value.withoutParentheses.kind {
+    case .keyPath(let path):
+      var type = element
+      for component in path.components {
+        switch component {
+        case .property(let name): type = property(name.text, of: type.unwrapped)
+        case .forceUnwrap: type = type.unwrapped
+        case .optionalChain: continue
+        case .subscript: return .unknown
+        }
+      }
       return type
+    case .closure(let closure):
+      guard let value = closure.soleValue else { return .unknown }
+      let name = closure.parameters.map { $0.first?.name.text ?? "_" } ?? "$0"
+      let outer = names
+      let inner = ValueTypeInference(
+        reader: reader, types: types, names: { $0 == name ? element : outer($0) })
+      return inner.type(of: value)
     default: return .unknown
     }
   }
 
   private subscript(id: TypeID) -> NominalType { types[Int(id.index)] }
+}
+
+extension ClosureSyntax {
+  /// The value of a closure that consists of one expression.
+  fileprivate var soleValue: ExpressionSyntax? {
+    guard statements.count == 1 else { return nil }
+    switch statements[0].kind {
+    case .expression(let value), .returns(let value?): return value
+    default: return nil
+    }
+  }
 }

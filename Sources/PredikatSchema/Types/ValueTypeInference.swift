@@ -5,7 +5,8 @@ import PredikatSyntax
 struct ValueTypeInference {
   let reader: TypeReader<ScopedNames>
   let types: [NominalType]
-  let globals: [String: SwiftType]
+  /// What the names of values stand for.
+  let names: (String) -> SwiftType?
 
   func type(of expression: ExpressionSyntax) -> SwiftType {
     switch expression.kind {
@@ -14,7 +15,7 @@ struct ValueTypeInference {
     case .array(let elements): .array(commonType(of: elements))
     case .dictionary(let entries):
       .dictionary(commonType(of: entries.map(\.key)), commonType(of: entries.map(\.value)))
-    case .name(let name, _): globals[name.text] ?? .unknown
+    case .name(let name, _): names(name.text) ?? .unknown
     case .member(let base?, let name): type(ofMember: name.text, of: base)
     case .call(let call): type(of: call)
     case .forceUnwrap(let base): type(of: base).unwrapped

@@ -31,6 +31,19 @@ extension Parser {
       statements: declarations.map { StatementSyntax(.declaration($0), at: $0.range) })
   }
 
+  /// Reads a whole file of Swift, with all its statements and bodies.
+  ///
+  public static func parseFile(
+    _ source: SourceText, into sink: inout DiagnosticSink
+  ) -> ParsedFile {
+    let tokens = Lexer.tokenize(source, into: &sink)
+    var parser = Parser(source, tokens: tokens)
+    let statements = parser.parseTopLevel()
+    sink.report(contentsOf: parser.sink)
+    return ParsedFile(
+      syntax: SourceFileSyntax(statements: statements), source: source, tokens: tokens)
+  }
+
   /// Reads a text that is one expression, as the value of a parameter.
   public static func parseExpression(
     _ source: SourceText, into sink: inout DiagnosticSink

@@ -40,6 +40,7 @@ extension ExpressionSyntax {
       visit(choice.subject)
       for item in choice.cases {
         for pattern in item.patterns { pattern.forEachExpression(visit) }
+        item.conditions.forEach(visit)
       }
     case .keyPath(let keyPath):
       for case .subscript(let arguments, _) in keyPath.components {

@@ -102,6 +102,8 @@ public struct BindingSyntax: Sendable, Equatable {
   /// Whether a statement behind it gives the variable another value, so that only the type of the
   /// first one is known of it.
   public var isReassigned = false
+  /// The bodies of `set`, `willSet`, `didSet` and other accessors that give no value.
+  public var otherAccessors: [CodeBlockSyntax] = []
   /// The place.
   public var range: TextRange
 
@@ -148,6 +150,8 @@ public struct FunctionSyntax: Sendable, Equatable {
   public var result: TypeSyntax?
   /// The body, where there is one.
   public var body: CodeBlockSyntax?
+  /// The bodies of a subscript's setters.
+  public var otherAccessors: [CodeBlockSyntax] = []
 
   /// Makes a function of its parts.
   public init(

@@ -143,6 +143,8 @@ public struct SwitchSyntax: Sendable, Equatable {
 public struct SwitchCaseSyntax: Sendable, Equatable {
   /// The patterns; none for `default`.
   public var patterns: [PatternSyntax]
+  /// What stands behind `where`, of all patterns together.
+  public var conditions: [ExpressionSyntax] = []
   /// The statements.
   public var statements: [StatementSyntax]
   /// The place.

@@ -50,12 +50,18 @@ struct QueryChecker {
     let soleEntity: TypeID?
     /// The names that have values from outside.
     let given: Set<String>
+    /// The types of names that the code around the text declares.
+    let captured: [String: SwiftType]
 
-    init(schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>) {
+    init(
+      schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>,
+      captured: [String: SwiftType]
+    ) {
       self.schema = schema
       self.syntax = syntax
       self.soleEntity = soleEntity
       self.given = given
+      self.captured = captured
     }
   }
 

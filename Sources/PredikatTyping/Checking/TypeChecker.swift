@@ -9,9 +9,14 @@ public struct TypeChecker: Sendable {
   let schema: Schema
   private let soleEntity: TypeID?
 
-  /// Makes a checker of queries over `schema`.
-  public init(schema: Schema) {
+  /// Makes a checker of queries over `schema`; a query that names no model is over its only one,
+  /// unless it must name its own.
+  public init(schema: Schema, mustNameRoots: Bool = false) {
     self.schema = schema
+    guard !mustNameRoots else {
+      soleEntity = nil
+      return
+    }
     let entities = schema.currentEntities
     soleEntity = entities.count == 1 ? entities[0].id : nil
   }
@@ -22,16 +27,18 @@ public struct TypeChecker: Sendable {
   ///   - query: The query as written.
   ///   - root: The entity that is meant where the text names none.
   ///   - given: The names that have values from outside.
+  ///   - captured: The types of names that the code around the text declares.
   ///   - sort: An order that replaces the text's own.
   ///   - sink: Where what is wrong is put.
   /// - Returns: The query with types; what has an error in it still has all its other parts.
   public func check(
     _ query: QuerySyntax, root: String? = nil, given: Set<String> = [],
-    sort: [SortKeySyntax]? = nil, into sink: inout DiagnosticSink
+    captured: [String: SwiftType] = [:], sort: [SortKeySyntax]? = nil,
+    into sink: inout DiagnosticSink
   ) -> TypedQuery {
     var checker = QueryChecker(
       QueryChecker.Surroundings(
-        schema: schema, syntax: query, soleEntity: soleEntity, given: given))
+        schema: schema, syntax: query, soleEntity: soleEntity, given: given, captured: captured))
     let typed = checker.checkQuery(root: root, sort: sort ?? query.sort)
     for diagnostic in checker.sink.diagnostics { sink.report(diagnostic) }
     return typed

@@ -105,8 +105,10 @@ extension QueryChecker {
     if let place = parameterPlace(.undeclared, name.text) {
       return reference(to: ParameterID(place), at: name.range)
     }
+    let type = surroundings.captured[name.text]
     let parameter = Parameter(
-      name: name.text, type: .unknown, source: .undeclared, range: name.range)
+      name: name.text, type: type ?? .unknown,
+      source: type == nil ? .undeclared : .surroundings, range: name.range)
     let id = add(parameter, .undeclared)
     if let bareRoot, case .nominal(let root) = bareRoot.type,
       !surroundings.given.contains(name.text)

@@ -104,6 +104,8 @@ public struct Parameter: Sendable {
     case local
     /// A global of the schema source.
     case global
+    /// The code around the text declares it, and only its type is known.
+    case surroundings
     /// Nothing in sight declares it.
     case undeclared
   }

@@ -14,16 +14,21 @@ extension Parser {
     skipEffects()
     let result = consume(.arrow) ? parseType() : nil
     skipWhereClause()
-    return .function(
-      FunctionSyntax(
-        keyword: keyword, name: name, genericParameters: generics, parameters: parameters,
-        result: result, body: parseFunctionBody(of: keyword)))
+    var others: [CodeBlockSyntax] = []
+    let body = parseFunctionBody(of: keyword, others: &others)
+    var function = FunctionSyntax(
+      keyword: keyword, name: name, genericParameters: generics, parameters: parameters,
+      result: result, body: body)
+    function.otherAccessors = others
+    return .function(function)
   }
 
-  private mutating func parseFunctionBody(of keyword: NameSyntax) -> CodeBlockSyntax? {
+  private mutating func parseFunctionBody(
+    of keyword: NameSyntax, others: inout [CodeBlockSyntax]
+  ) -> CodeBlockSyntax? {
     guard at(.leftBrace) else { return nil }
     guard keyword.text == "subscript" else { return parseCodeBlock() }
-    if case .computed(let body) = parseAccessors(isStatic: false) { return body }
+    if case .computed(let body) = parseAccessors(isStatic: false, others: &others) { return body }
     return nil
   }
 

@@ -17,9 +17,12 @@ extension Parser {
     // Behind a value a brace on the next line begins something else, as a closure in a query.
     let hasAccessors =
       at(.leftBrace) && (value == nil || !current.isFirstOnLine || isAtAccessorBlock)
-    let accessors = hasAccessors ? parseAccessors(isStatic: isStatic) : .none
-    return BindingSyntax(
+    var others: [CodeBlockSyntax] = []
+    let accessors = hasAccessors ? parseAccessors(isStatic: isStatic, others: &others) : .none
+    var binding = BindingSyntax(
       pattern: pattern, type: type, value: value, accessors: accessors, range: range(from: start))
+    binding.otherAccessors = others
+    return binding
   }
 
   /// Whether `{ get`, `{ didSet {` and the like begin at the current token: then the braces belong
@@ -37,7 +40,9 @@ extension Parser {
   /// holds.
   ///
   /// Production: accessors
-  mutating func parseAccessors(isStatic: Bool) -> BindingSyntax.Accessors {
+  mutating func parseAccessors(
+    isStatic: Bool, others: inout [CodeBlockSyntax]
+  ) -> BindingSyntax.Accessors {
     let outerReadsBodies = readsBodies
     defer { readsBodies = outerReadsBodies }
     if isStatic { readsBodies = true }
@@ -52,7 +57,11 @@ extension Parser {
       let word = current
       if let body = parseAccessor() {
         if isWord("willSet", word) || isWord("didSet", word) { hasObservers = true }
-        if isWord("get", word) || isWord("_read", word) { getter = body }
+        if isWord("get", word) || isWord("_read", word) {
+          getter = body
+        } else if !body.statements.isEmpty {
+          others.append(body)
+        }
       } else if index == before {
         reportExpected("'get' or 'set'")
         skipGroup()

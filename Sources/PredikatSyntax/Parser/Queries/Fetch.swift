@@ -31,7 +31,7 @@ enum PredicateReference {
 extension TypeSyntax {
   /// The entity in `FetchDescriptor<T>`, `Predicate<T>`, `[T]`, `Query<T, [T]>` and optionals of
   /// these.
-  var entity: TypeSyntax? {
+  package var entity: TypeSyntax? {
     switch kind {
     case .array(let element): element
     case .optional(let base), .implicitlyUnwrapped(let base), .modified(_, let base): base.entity
@@ -47,24 +47,25 @@ extension TypeSyntax {
 
   private static let queryTypes: Set = [
     "FetchDescriptor", "Predicate", "Query", "Array", "FetchResultsCollection", "Expression",
+    "SortDescriptor",
   ]
 }
 
 extension ExpressionSyntax {
   /// The type in `T.self`.
-  var metatype: TypeSyntax? {
+  package var metatype: TypeSyntax? {
     guard case .member(let base?, let name) = kind, name.text == "self" else { return nil }
     return base.asType
   }
 
   /// The name, when the expression is nothing else.
-  var plainName: String? {
+  package var plainName: String? {
     guard case .name(let name, let generics) = kind, generics.isEmpty else { return nil }
     return name.text
   }
 
   /// The key paths of an array of them.
-  var keyPaths: [KeyPathSyntax] {
+  package var keyPaths: [KeyPathSyntax] {
     switch withoutParentheses.kind {
     case .keyPath(let keyPath): [keyPath]
     case .array(let elements): elements.flatMap(\.keyPaths)

@@ -1,7 +1,7 @@
 extension SortKeySyntax {
   /// The keys that an expression spells: `SortDescriptor(\.a, order: .reverse)`, `.init(\.a)`, a
   /// key path, or an array of these. What is none of them is left out.
-  static func keys(in expression: ExpressionSyntax) -> [SortKeySyntax] {
+  package static func keys(in expression: ExpressionSyntax) -> [SortKeySyntax] {
     switch expression.withoutParentheses.kind {
     case .array(let elements): elements.flatMap(keys)
     case .call(let call): key(of: call, at: expression.range).map { [$0] } ?? []
@@ -39,7 +39,7 @@ extension SortKeySyntax {
   }
 
   /// `.reverse`, `SortOrder.forward`.
-  static func order(_ expression: ExpressionSyntax) -> Order? {
+  package static func order(_ expression: ExpressionSyntax) -> Order? {
     guard case .member(_, let name) = expression.withoutParentheses.kind else { return nil }
     switch name.text {
     case "reverse": return .reverse

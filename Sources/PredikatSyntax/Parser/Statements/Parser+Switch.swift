@@ -57,16 +57,20 @@ extension Parser {
   private mutating func parseSwitchCase() -> SwitchCaseSyntax {
     let start = current.range.start
     var patterns: [PatternSyntax] = []
+    var conditions: [ExpressionSyntax] = []
     if consume("case") {
       repeat {
         patterns.append(parseMatchPattern())
-        if consume("where") { _ = parseExpression() }
+        if consume("where") { conditions.append(parseExpression()) }
       } while consume(.comma)
     } else {
       advance()
     }
     expect(.colon)
     let statements = parseStatements()
-    return SwitchCaseSyntax(patterns: patterns, statements: statements, range: range(from: start))
+    var item = SwitchCaseSyntax(
+      patterns: patterns, statements: statements, range: range(from: start))
+    item.conditions = conditions
+    return item
   }
 }

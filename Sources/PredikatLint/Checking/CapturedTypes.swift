@@ -1,0 +1,58 @@
+import PredikatSchema
+import PredikatSyntax
+
+/// The types of the names that a predicate captures: of the locals around it, and of the properties
+/// of the types around it.
+final class CapturedTypes {
+  private let index: SourceIndex
+  private let place: SourcePlace
+  private let owner: TypeID?
+  private let locals: [LocalName]
+  private var known: [Int: SwiftType] = [:]
+
+  init(_ found: FoundQuery, at place: SourcePlace, in index: SourceIndex) {
+    self.index = index
+    self.place = place
+    owner = index.owner(of: place)
+    locals = found.locals
+  }
+
+  /// The types of all names that a predicate uses, as far as they are known.
+  func types(of predicate: PredicateSyntax) -> [String: SwiftType] {
+    var names: Set<String> = []
+    CapturedNames.gather(predicate.closure, into: &names)
+    var types: [String: SwiftType] = [:]
+    for name in names { types[name] = type(of: name, before: locals.count) }
+    return types.filter { $0.value != .unknown }
+  }
+
+  private func type(of name: String, before end: Int) -> SwiftType? {
+    if let local = locals[..<end].lastIndex(where: { $0.name == name }) {
+      if let type = known[local] { return type }
+      let type = type(of: locals[local].origin, before: local)
+      known[local] = type
+      return type
+    }
+    guard let owner else { return nil }
+    if name == "self" { return .nominal(owner) }
+    if let type = index.schema.property(name, of: owner)?.type { return type }
+    if index.schema[owner].kind == .model, ["id", "persistentModelID"].contains(name) {
+      return .persistentIdentifier
+    }
+    return nil
+  }
+
+  private func type(of origin: LocalName.Origin, before end: Int) -> SwiftType {
+    switch origin {
+    case .type(let written): index.type(of: written, at: place)
+    case .value(let value): type(of: value, before: end)
+    case .unwrapped(let value): type(of: value, before: end).unwrapped
+    case .element(let value): type(of: value, before: end).unwrapped.element ?? .unknown
+    case .nothing: .unknown
+    }
+  }
+
+  private func type(of value: ExpressionSyntax, before end: Int) -> SwiftType {
+    index.type(of: value, at: place) { self.type(of: $0, before: end) }
+  }
+}

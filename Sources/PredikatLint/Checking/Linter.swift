@@ -1,0 +1,78 @@
+package import PredikatConsole
+import PredikatRules
+import PredikatSchema
+package import PredikatSyntax
+
+/// Lints a tree of Swift sources.
+package struct Linter: Sendable {
+  private let targets: [Target]
+
+  /// Makes a linter for `targets`.
+  package init(targets: [Target]) { self.targets = targets }
+
+  /// What came of it.
+  package struct Outcome: Sendable {
+    /// What was found, file by file.
+    package var report = Report()
+    /// What the system refused.
+    package var failures: [InputError] = []
+    /// What was read and understood.
+    package var statistics = LintStatistics()
+  }
+
+  /// Lints the Swift files at `paths`.
+  package func lint(_ paths: [String]) -> Outcome {
+    let tree = SourceTree(FileList(paths))
+    let (index, sinks) = SchemaReader.index(
+      tree.files.map { (path: $0.path, declarations: $0.declarations) })
+    let models = ModelRanges(index.schema)
+    let validator = Validator(targets: targets)
+    let foundation = targets == [.predikat] ? nil : Validator(targets: [.foundation])
+    let checked = ParallelMap.map(Array(tree.files.enumerated())) { (file, facts) -> FileFindings in
+      var findings = FileFindings(facts)
+      let check = QueryCheck(
+        index: index, validator: validator, foundationValidator: foundation, file: file,
+        source: facts.source)
+      for query in facts.queries where !query.isNested {
+        findings.add(check.check(query), of: query)
+      }
+      findings.add(sinks[file].diagnostics.filter { models.contain($0.range, in: file) })
+      return findings
+    }
+    var outcome = Outcome(failures: tree.failures)
+    outcome.statistics.fileCount = tree.fileCount
+    outcome.statistics.parsedCount = tree.files.count
+    outcome.statistics.modelCount = index.schema.types.count { $0.kind == .model }
+    for (facts, findings) in zip(tree.files, checked) {
+      outcome.report.add(
+        findings.sink, in: facts.source, file: facts.path, targets: targets)
+      outcome.statistics.predicateCount += findings.predicateCount
+      outcome.statistics.typedCount += findings.typedCount
+      outcome.statistics.untyped += findings.untyped.map { ($0, facts) }.map { offset, facts in
+        "\(facts.path):\(LineTable(facts.source).position(at: offset).line)"
+      }
+    }
+    return outcome
+  }
+
+  /// Every predicate of the Swift files at `paths`, as `--list-predicates` prints them.
+  package func predicates(in paths: [String]) -> (list: [ListedPredicate], failures: [InputError]) {
+    let tree = SourceTree(FileList(paths))
+    var list: [ListedPredicate] = []
+    for facts in tree.files {
+      let lines = LineTable(facts.source)
+      for found in facts.queries {
+        guard let predicate = found.query.predicate, predicate.form == .predicateMacro else {
+          continue
+        }
+        list.append(
+          ListedPredicate(
+            file: facts.path, line: lines.position(at: predicate.range.start).line,
+            root: (predicate.generics.first ?? found.writtenRoot).map {
+              facts.source.string(in: $0.range)
+            }))
+      }
+    }
+    return (list, tree.failures)
+  }
+}

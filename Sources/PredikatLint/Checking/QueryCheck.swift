@@ -1,0 +1,113 @@
+import PredikatRules
+import PredikatSchema
+import PredikatSyntax
+import PredikatTyping
+
+/// Checks one query that was found in a file.
+struct QueryCheck {
+  let index: SourceIndex
+  let validator: Validator
+  /// For what is over other things than SwiftData's models.
+  let foundationValidator: Validator?
+  /// Which of the index's files it is, and its text.
+  let file: Int
+  let source: SourceText
+
+  /// What was found, and whether every part of the predicate has a type.
+  struct Result: Sendable {
+    var diagnostics: [Diagnostic] = []
+    var isTyped = false
+  }
+
+  func check(_ found: FoundQuery) -> Result {
+    var place = SourcePlace(
+      file: file, path: found.path, generics: found.generics.map(\.name.text))
+    let root = rootType(of: found, at: place)
+    let query = rooted(found, root)
+    if let root { place.generics.removeAll { $0 == root.written.lastName } }
+    let schema = index.schema(seenFrom: place)
+    let captured =
+      query.predicate.map { CapturedTypes(found, at: place, in: index).types(of: $0) } ?? [:]
+    var sink = DiagnosticSink()
+    let typed = TypeChecker(schema: schema, mustNameRoots: true)
+      .check(query, captured: captured, into: &sink)
+    if let validator = validator(for: root?.type) {
+      validator.validate(typed, schema: schema, source: source, into: &sink)
+    }
+    return Result(
+      diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) },
+      isTyped: typed.predicate?.isTyped(in: typed) ?? true)
+  }
+
+  /// Names that are not in sight are no fault of the code.
+  private static func isAboutUnknowns(_ diagnostic: Diagnostic) -> Bool {
+    ["type.unknown-entity", "type.unknown-parameter"].contains(diagnostic.id)
+  }
+
+  private func validator(for root: SwiftType?) -> Validator? {
+    guard case .nominal(let id)? = root else { return foundationValidator }
+    switch index.schema[id].kind {
+    case .model, .protocol: return validator
+    default: return foundationValidator
+    }
+  }
+
+  /// The root, with the type that it stands for.
+  private struct Root {
+    var written: TypeSyntax
+    var type: SwiftType
+  }
+
+  private func rootType(of found: FoundQuery, at place: SourcePlace) -> Root? {
+    switch found.root {
+    case .written(let written):
+      if let parameter = found.generics.last(where: { $0.name.text == written.lastName }) {
+        guard var constraint = parameter.constraint else { return nil }
+        constraint.range = written.range
+        return Root(written: constraint, type: index.type(of: constraint, at: place))
+      }
+      return Root(written: written, type: index.type(of: written, at: place))
+    case .argument(let callee, let label):
+      guard
+        let id = RootOfArgument(schema: index.schema(seenFrom: place))
+          .root(of: callee, label: label, within: index.owner(of: place))
+      else { return nil }
+      let written = TypeSyntax(dotted: index.schema[id].qualifiedName)
+      return Root(written: written, type: .nominal(id))
+    case .unknown: return nil
+    }
+  }
+
+  /// The query with its root written, so that none is guessed.
+  private func rooted(_ found: FoundQuery, _ root: Root?) -> QuerySyntax {
+    var query = found.query
+    let written = root?.written ?? TypeSyntax(.missing, at: query.range)
+    query.root = written
+    guard var predicate = query.predicate else { return query }
+    if predicate.generics.isEmpty || (root != nil && predicate.generics.count == 1) {
+      predicate.generics = [written]
+      if predicate.form == .expressionMacro {
+        predicate.generics.append(TypeSyntax(.missing, at: query.range))
+      }
+    }
+    query.predicate = predicate
+    return query
+  }
+}
+
+extension TypedPredicate {
+  /// Whether every part of it has a type.
+  func isTyped(in query: TypedQuery) -> Bool {
+    inputs.allSatisfy { !query.variables[$0.index].type.containsUnknown } && body.isTyped
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isTyped: Bool {
+    switch kind {
+    case .invalid: return false
+    case .unsupported: return children.allSatisfy(\.isTyped)
+    default: return type != .unknown && children.allSatisfy(\.isTyped)
+    }
+  }
+}
