@@ -37,6 +37,11 @@ public struct Report: Sendable {
     sections.append(Section(source: source, file: file, diagnostics: diagnostics))
   }
 
+  /// Takes a text with its findings, where it has any.
+  public mutating func add(_ section: Section) {
+    if !section.diagnostics.isEmpty { sections.append(section) }
+  }
+
   /// Takes all that another report holds.
   public mutating func add(_ other: Report) { sections += other.sections }
 

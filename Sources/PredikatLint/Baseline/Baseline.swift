@@ -1,0 +1,111 @@
+import PredikatJSON
+package import PredikatSyntax
+
+/// The findings that a project has accepted for now: they are left out of its reports.
+///
+/// The file is meant to be committed and reviewed: one finding a line, in the order of the files.
+package struct Baseline: Sendable, Equatable {
+  /// An accepted finding.
+  package struct Entry: Sendable, Hashable {
+    /// The rule.
+    package let id: String
+    /// The file it was found in.
+    package let file: String
+    /// What tells it from others.
+    package let fingerprint: Fingerprint
+  }
+
+  /// The accepted findings.
+  package let entries: [Entry]
+
+  /// Accepts every finding of a report.
+  package init(accepting report: Report) {
+    entries = Self.entries(of: report)
+  }
+
+  private init(entries: [Entry]) { self.entries = entries }
+
+  /// A report without what is accepted, and the entries that nothing matches any more.
+  package func applied(to report: Report) -> (rest: Report, stale: [Entry]) {
+    let accepted = Set(entries)
+    var rest = Report()
+    for section in report.sections {
+      let kept = zip(section.diagnostics, Self.entries(of: section))
+        .filter { !accepted.contains($1) }.map(\.0)
+      rest.add(Report.Section(source: section.source, file: section.file, diagnostics: kept))
+    }
+    let found = Set(Self.entries(of: report))
+    return (rest, entries.filter { !found.contains($0) })
+  }
+
+  /// Without what is fixed by now; nothing is ever added.
+  package func shrunk(to report: Report) -> Baseline {
+    let found = Set(Self.entries(of: report))
+    return Baseline(entries: entries.filter { found.contains($0) })
+  }
+
+  private static func entries(of report: Report) -> [Entry] { report.sections.flatMap(entries) }
+
+  private static func entries(of section: Report.Section) -> [Entry] {
+    zip(section.diagnostics, Fingerprint.all(of: section)).map {
+      Entry(id: $0.id, file: section.file ?? "", fingerprint: $1)
+    }
+  }
+}
+
+extension Baseline {
+  /// Reads a file that ``bytes`` made; what is not one is refused with the reason.
+  package init(reading bytes: [UInt8]) throws(BaselineError) {
+    let value: JSONValue
+    do {
+      value = try JSONReader.value(of: bytes)
+    } catch {
+      throw BaselineError("line \(error.line), column \(error.column): \(error.message)")
+    }
+    guard value["version"] == .number("1") else {
+      throw BaselineError("expected \"version\": 1")
+    }
+    guard case .array(let elements)? = value["findings"] else {
+      throw BaselineError("expected an array behind 'findings'")
+    }
+    var entries: [Entry] = []
+    for (index, element) in elements.enumerated() {
+      guard case .string(let id)? = element["id"],
+        case .string(let file)? = element["file"],
+        case .string(let digits)? = element["fingerprint"],
+        let fingerprint = Fingerprint(digits)
+      else {
+        throw BaselineError(
+          "finding \(index + 1): expected 'id', 'file' and a 'fingerprint' of 16 digits")
+      }
+      entries.append(Entry(id: id, file: file, fingerprint: fingerprint))
+    }
+    self.entries = entries
+  }
+
+  /// The file: JSON with one finding a line, so that changes to it can be reviewed.
+  package var bytes: [UInt8] {
+    let lines = entries.map { entry in
+      var writer = JSONWriter()
+      writer.object { writer in
+        writer.key("id")
+        writer.string(entry.id)
+        writer.key("file")
+        writer.string(entry.file)
+        writer.key("fingerprint")
+        writer.string(entry.fingerprint.description)
+      }
+      return "    " + writer.text
+    }
+    let list = lines.isEmpty ? "[]" : "[\n" + lines.joined(separator: ",\n") + "\n  ]"
+    return Array("{\n  \"version\": 1,\n  \"findings\": \(list)\n}\n".utf8)
+  }
+}
+
+/// Why a file is no baseline.
+package struct BaselineError: Error, Equatable {
+  /// What is wrong with it.
+  package let message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,54 @@
+import PredikatRules
+package import PredikatSyntax
+
+/// Takes out of a file's findings what its comments silence, and says which comments silence
+/// nothing.
+package struct SuppressionFilter: Sendable {
+  /// The ids of all rules that could have found something.
+  private let active: Set<String>
+  /// Every id there is.
+  private let known: [String]
+
+  /// Makes a filter for findings of these targets; rules in `switchedOff` did not run.
+  package init(targets: [Target], switchedOff: Set<String> = []) {
+    known = RuleRegistry.all.map(\.id)
+    active = Set(
+      RuleRegistry.all.filter { rule in
+        !switchedOff.contains(rule.id) && targets.contains { rule.concerns($0) }
+      }.map(\.id))
+  }
+
+  /// The file's findings without the silenced ones, and with what is wrong with its comments.
+  package func applied(to section: Report.Section) -> Report.Section {
+    let reader = SuppressionReader(section.source)
+    guard !reader.suppressions.isEmpty || !reader.problems.isEmpty else { return section }
+    var used: Set<TextRange> = []
+    var sink = DiagnosticSink()
+    for diagnostic in section.diagnostics {
+      let silencing = reader.suppressions.filter { $0.silences(diagnostic) }
+      for suppression in silencing {
+        for rule in suppression.rules where rule.id == diagnostic.id { used.insert(rule.range) }
+      }
+      if silencing.isEmpty { sink.report(diagnostic) }
+    }
+    for problem in reader.problems { sink.report(problem) }
+    for suppression in reader.suppressions { check(suppression, used, into: &sink) }
+    return Report.Section(
+      source: section.source, file: section.file, diagnostics: sink.sorted())
+  }
+
+  private func check(
+    _ suppression: Suppression, _ used: Set<TextRange>, into sink: inout DiagnosticSink
+  ) {
+    for rule in suppression.rules {
+      if !known.contains(rule.id) {
+        sink.report(.suppressionOfUnknownRule(rule.id, known: known, at: rule.range))
+      } else if !used.contains(rule.range), active.contains(rule.id) {
+        sink.report(.unneededSuppression(of: rule.id, at: suppression.range))
+      }
+    }
+    if suppression.reason.isEmpty {
+      sink.report(.suppressionWithoutReason(at: suppression.range))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import PredikatSyntax
+import Testing
+
+@testable import PredikatLint
+
+@Suite struct BaselineTests {
+  /// A report of one file in which `▲` marks findings.
+  private func report(
+    _ marked: String, message: String = "found", file: String = "A.swift"
+  ) -> Report {
+    var bytes: [UInt8] = []
+    var findings: [Diagnostic] = []
+    for scalar in marked.unicodeScalars {
+      if scalar == "▲" {
+        findings.append(
+          Diagnostic("predicate.loop", .error, message, at: TextRange(bytes.count, bytes.count + 1)))
+      } else {
+        bytes += Array(String(scalar).utf8)
+      }
+    }
+    var report = Report()
+    report.add(
+      Report.Section(source: SourceText(utf8: bytes), file: file, diagnostics: findings))
+    return report
+  }
+
+  @Test func movedAndRewordedFindingsAreRecognized() {
+    let baseline = Baseline(accepting: report("let a = ▲f()"))
+    let later = report("import X\n\n\n  let a  =  ▲f()", message: "found, and reworded")
+    let (rest, stale) = baseline.applied(to: later)
+    #expect(rest.sections.isEmpty)
+    #expect(stale.isEmpty)
+  }
+
+  @Test func newFindingsStay() {
+    let baseline = Baseline(accepting: report("let a = ▲f()"))
+    let (rest, stale) = baseline.applied(to: report("let a = ▲f()\nlet b = ▲g()"))
+    #expect(rest.diagnostics.map(\.range.start) == [20])
+    #expect(stale.isEmpty)
+  }
+
+  @Test func equalLinesAreCounted() {
+    let baseline = Baseline(accepting: report("▲f()\n▲f()"))
+    #expect(baseline.applied(to: report("▲f()\n▲f()\n▲f()")).rest.diagnostics.count == 1)
+    #expect(baseline.applied(to: report("▲f()")).stale.count == 1)
+  }
+
+  @Test func anotherFileIsAnotherFinding() {
+    let baseline = Baseline(accepting: report("▲f()"))
+    #expect(baseline.applied(to: report("▲f()", file: "B.swift")).rest.diagnostics.count == 1)
+  }
+
+  @Test func shrinkingOnlyTakesOut() {
+    let baseline = Baseline(accepting: report("▲f()\n▲g()"))
+    let now = report("▲g()\n▲h()")
+    let shrunk = baseline.shrunk(to: now)
+    #expect(shrunk.entries.count == 1)
+    #expect(shrunk.applied(to: now).rest.diagnostics.count == 1)
+  }
+
+  @Test func theFileIsReadAsItWasWritten() throws {
+    let baseline = Baseline(accepting: report("▲f()\n▲g()", file: "a \"b\".swift"))
+    #expect(try Baseline(reading: baseline.bytes) == baseline)
+    #expect(try Baseline(reading: Baseline(accepting: Report()).bytes).entries.isEmpty)
+    #expect(String(decoding: baseline.bytes, as: UTF8.self).split(separator: "\n").count == 7)
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: expected a value, found the end"),
+    ("{}", "expected \"version\": 1"),
+    (#"{"version": 2, "findings": []}"#, "expected \"version\": 1"),
+    (#"{"version": 1}"#, "expected an array behind 'findings'"),
+    (
+      #"{"version": 1, "findings": [{"id": "a.b", "file": "A", "fingerprint": "12"}]}"#,
+      "finding 1: expected 'id', 'file' and a 'fingerprint' of 16 digits"
+    ),
+  ])
+  func whatIsNoneIsRefused(_ text: String, _ message: String) {
+    #expect(throws: BaselineError(message)) { try Baseline(reading: Array(text.utf8)) }
+  }
+}
