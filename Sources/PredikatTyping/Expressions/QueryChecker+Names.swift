@@ -33,6 +33,12 @@ extension QueryChecker {
     {
       return property(of: bareRoot, at: place, range: name.range)
     }
+    if let bareRoot, name.text == "persistentModelID", case .nominal(let id) = bareRoot.type,
+      schema[id].kind == .model
+    {
+      return TypedExpression(
+        .member(bareRoot, .persistentModelID), type: .persistentIdentifier, at: name.range)
+    }
     if let place = predicatePlace(of: name.text) { return predicate(at: place, name) }
     return global(name)
   }
