@@ -52,6 +52,13 @@ public struct Planner: Sendable {
       sink.report(.noEntity(at: query.syntax.range))
       return nil
     }
+    if let predicate = query.predicate, predicate.syntax.form == .expressionMacro,
+      predicate.body.type != .boolean
+    {
+      let type = layout.schema.name(of: predicate.body.type)
+      sink.report(.noCondition(type: type, at: predicate.syntax.range))
+      return nil
+    }
     let translator = Translator(
       layout: layout, dialect: dialect, options: options, query: query, given: bindings,
       clock: clock)

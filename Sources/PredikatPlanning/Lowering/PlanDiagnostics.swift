@@ -22,6 +22,13 @@ extension Diagnostic {
       "plan.negative-count", .error, "\(word) is \(count); expected zero or more", at: range)
   }
 
+  /// A query whose predicate is an expression of another type.
+  static func noCondition(type: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      "plan.no-condition", .error, "the expression gives '\(type)'; expected a condition",
+      at: range)
+  }
+
   /// A query without an entity.
   static func noEntity(at range: TextRange) -> Diagnostic {
     Diagnostic(

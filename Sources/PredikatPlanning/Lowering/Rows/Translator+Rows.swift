@@ -154,6 +154,10 @@ extension Translator {
   }
 
   private func rawColumn(_ place: ColumnPlace, of row: Row) -> SQLTerm? {
+    // No object is of two models of which neither inherits from the other.
+    if case .narrowed(let inner, let entity) = row, !schema.isKind(entity, of: inner.entity) {
+      return .null
+    }
     guard let number = source(of: row) else { return queried(place, row)?.term }
     return .column(SQLColumn(source: number, name: place.name))
   }
