@@ -1,5 +1,6 @@
 import PredikatSyntax
 import Testing
+import _PredikatTestSupport
 
 /// What is printed reads back as the same tree.
 struct ExpressionPrinterTests {

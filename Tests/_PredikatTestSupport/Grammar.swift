@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// A grammar as read from the EBNF files: the productions by name.
-struct Grammar {
+public struct Grammar: Sendable {
   /// A part of a production.
-  indirect enum Part {
+  public indirect enum Part: Sendable {
     /// A word as written.
     case word(String)
     /// The name of a production, or of one of the lexer's words.
@@ -21,15 +21,14 @@ struct Grammar {
   }
 
   /// The productions.
-  var productions: [String: Part] = [:]
+  public private(set) var productions: [String: Part] = [:]
 
   /// The project's folder.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The grammar of all files in `Grammar/`.
-  static func read() throws -> Grammar {
+  public static func read() throws -> Grammar {
     var grammar = Grammar()
     for name in ["Predicate", "Sort", "Schema"] {
       let file = root.appending(path: "Grammar/\(name).ebnf")
@@ -48,7 +47,7 @@ struct Grammar {
   }
 
   /// The names that productions use.
-  var references: Set<String> {
+  public var references: Set<String> {
     func gather(_ part: Part) -> Set<String> {
       switch part {
       case .word, .glue: []
