@@ -13,7 +13,7 @@ struct SampleWorld: Sendable {
   let store: SQLiteStore
   let graph: ObjectGraph
 
-  /// 2026-06-01 12:00:00 UTC, inside the days of the samples.
+  /// 2026-05-31 12:00:00 UTC, inside the days of the samples.
   static let clock = Date(timeIntervalSinceReferenceDate: 801_921_600)
 
   private static let worlds = Result {
