@@ -34,7 +34,7 @@ extension ExpressionPrinter {
     case .modified(let word, let base):
       if word.text == "~" {
         text += "~"
-        writeSimple(base)
+        writePrimary(base)
       } else {
         text += word.text + " "
         write(base)
@@ -48,6 +48,18 @@ extension ExpressionPrinter {
           writeSimple(part)
         }
       }
+    }
+  }
+
+  /// Writes a type behind `~`, which takes no mark and no member with it.
+  private mutating func writePrimary(_ type: TypeSyntax) {
+    switch type.kind {
+    case .optional, .implicitlyUnwrapped, .member:
+      text += "("
+      write(type)
+      text += ")"
+    default:
+      writeSimple(type)
     }
   }
 
