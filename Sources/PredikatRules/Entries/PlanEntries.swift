@@ -12,6 +12,10 @@ enum PlanEntries {
       "a limit or an offset below zero",
       "How many rows to fetch, or to pass over, is zero or more."),
     .entry(
+      "plan.no-condition", by: .planner,
+      "an expression in place of a predicate",
+      "'#Expression' computes a value, and rows are chosen by a condition. Compare the value."),
+    .entry(
       "plan.no-entity", by: .planner,
       "a query without a model to fetch",
       "Only models have tables. Name one with '#Predicate<T>' or '--root'."),

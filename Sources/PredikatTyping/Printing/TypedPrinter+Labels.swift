@@ -58,7 +58,7 @@ extension TypedPrinter {
   private func text(of literal: LiteralSyntax) -> String {
     switch literal {
     case .integer(_, let digits), .float(_, let digits): digits
-    case .string(let text): "\"\(text)\""
+    case .string: ExpressionPrinter.print(ExpressionSyntax(.literal(literal), at: .none))
     case .boolean(let value): "\(value)"
     case .nil: "nil"
     case .regex(let pattern): "/\(pattern)/"
