@@ -9,6 +9,13 @@ struct Stopwatch {
     let median: Double
     /// The best batch, in nanoseconds a run.
     let best: Double
+
+    /// Makes a reading of its batches.
+    init(_ batches: [Double]) {
+      let sorted = batches.sorted()
+      median = sorted[sorted.count / 2]
+      best = sorted[0]
+    }
   }
 
   /// Repeats `work` and reads the clock around batches long enough for it to be exact.
@@ -27,8 +34,29 @@ struct Stopwatch {
       let duration = try clock.measure { for _ in 0..<count { try work() } }
       readings.append(duration.nanoseconds / Double(count))
     } while clock.now < end || readings.count < 3
-    readings.sort()
-    return Reading(median: readings[readings.count / 2], best: readings[0])
+    return Reading(readings)
+  }
+
+  /// Repeats several pieces of work in turn, so that what else the machine does meets all of them.
+  ///
+  /// The budget is for all together.
+  func compare(_ works: [() throws -> Void]) throws -> [Reading] {
+    let clock = ContinuousClock()
+    var counts: [Int] = []
+    for work in works {
+      try work()
+      let once = try clock.measure(work)
+      counts.append(max(1, Int(Duration.milliseconds(2).nanoseconds / max(1, once.nanoseconds))))
+    }
+    var readings = works.map { _ in [Double]() }
+    let end = clock.now + budget
+    repeat {
+      for (index, work) in works.enumerated() {
+        let duration = try clock.measure { for _ in 0..<counts[index] { try work() } }
+        readings[index].append(duration.nanoseconds / Double(counts[index]))
+      }
+    } while clock.now < end || readings[0].count < 3
+    return readings.map(Reading.init)
   }
 }
 

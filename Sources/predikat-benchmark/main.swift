@@ -5,8 +5,9 @@ import Foundation
 let isQuick = CommandLine.arguments.contains("--quick")
 do {
   let settings = Settings(isQuick: isQuick)
-  let results = try PipelineSuite.run(settings) + HTTPSuite.run(settings)
-  ResultTable.print(results)
+  ResultTable.print(
+    try PipelineSuite.run(settings) + InMemorySuite.run(settings) + SQLSuite.run(settings)
+      + HTTPSuite.run(settings))
 } catch {
   print("a benchmark answered wrongly: \(error)")
   exit(1)
