@@ -76,11 +76,19 @@ public struct SchemaValidator: Sendable {
     _ file: SourceFileSyntax, number: Int = 0, source: SourceText,
     into sink: inout DiagnosticSink
   ) {
+    validate(file.declarations, number: number, source: source, into: &sink)
+  }
+
+  /// Reports what is wrong in declarations of the text that is the one of that number.
+  public func validate(
+    _ declarations: [DeclarationSyntax], number: Int = 0, source: SourceText,
+    into sink: inout DiagnosticSink
+  ) {
     var context = SourceContext(
       schema: schema, source: source, targets: targets, options: options, firstModel: first)
-    visit(file.declarations, number, &context)
+    visit(declarations, number, &context)
     let words = table.code.filter { check in check.words.contains { source.mentions($0) } }
-    if !words.isEmpty { CodeWalk(checks: words.map(\.check)).visit(file, &context) }
+    if !words.isEmpty { CodeWalk(checks: words.map(\.check)).visit(declarations, &context) }
     sink.report(contentsOf: context.sink)
   }
 
@@ -90,7 +98,9 @@ public struct SchemaValidator: Sendable {
     for declaration in declarations.flattened {
       guard case .type(let syntax) = declaration.kind else { continue }
       for check in table.types { check(declaration, syntax, &context) }
-      if let id = models[Place(file: file, start: syntax.name.range.start)] {
+      if let id = models[Place(file: file, start: syntax.name.range.start)],
+        schema[id].name == syntax.name.text
+      {
         let model = ModelDeclaration(declaration, syntax, schema[id])
         for check in table.models { check(model, &context) }
       }

@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  @Test func modelsAndCodeBesideAQueryAreValidatedToo() {
+    let text = """
+      @Model final class Page { @Transient var isOpen: Bool; var note: Note? }
+      func make(v: PredicateExpressions.Variable<Note>) {
+        _ = PredicateExpressions.KeyPath(root: v, keyPath: \\Note.title.count)
+      }
+      """
+    let report = compiler().check(QueryRequest(text, targets: [.swiftData(.init(18))])).report
+    #expect(
+      report.diagnostics.map(\.id) == [
+        "schema.transient-without-default", "schema.missing-inverse",
+        "predicate.composite-key-path",
+      ])
+  }
+
   @Test func theCallersLimitBeatsTheTexts() throws {
     let text = "var d = FetchDescriptor<Note>()\nd.fetchLimit = 7"
     var request = QueryRequest(text)

@@ -19,6 +19,18 @@ import Testing
     #expect(checked.query.root == checked.schema.id(named: "Tag"))
   }
 
+  @Test func anOrderBoundToAConstantIsChecked() {
+    let checked = Checked("let order = [SortDescriptor(\\Tag.word), SortDescriptor(\\Tag.wieght)]")
+    #expect(checked.ids == ["sort.unknown-property"])
+    #expect(checked.query.root == checked.schema.id(named: "Tag"))
+    #expect(checked.query.sort.count == 2)
+  }
+
+  @Test func declarationsAloneAskForNoEntity() {
+    #expect(Checked("struct Note { var text: String }\nfunc run() { print(3) }").ids == [])
+    #expect(Checked("func run() {}\nFetchDescriptor<Nothing>()").ids != [])
+  }
+
   @Test func theCallerNamesTheEntity() {
     let checked = Checked("weight > 3", root: "Tag")
     #expect(checked.ids == [])

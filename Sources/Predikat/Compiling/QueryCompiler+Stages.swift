@@ -25,6 +25,10 @@ extension QueryCompiler {
       into: &sink)
     Validator(targets: request.targets)
       .validate(query, schema: compiler.schema, source: source, into: &sink)
+    if !syntax.declarations.isEmpty {
+      SchemaValidator(schema: compiler.schema, targets: request.targets)
+        .validate(syntax.declarations, source: source, into: &sink)
+    }
     return finish(
       CheckedQuery(source: source, query: query, planner: compiler.planner), sort, sink, request,
       &report)

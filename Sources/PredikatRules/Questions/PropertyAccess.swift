@@ -22,6 +22,8 @@ struct PropertyAccess {
   var role: Property.Role { types[owner].properties[index].role }
   /// Whether it has a column of its own.
   var isAttribute: Bool { types[owner].properties[index].role == .stored }
+  /// Whether it is declared with `let`.
+  var isConstant: Bool { types[owner].properties[index].isConstant }
   /// Whether its value is encoded by a transformer.
   var isTransformed: Bool { types[owner].properties[index].options.transformer != nil }
   /// Whether its value may be stored outside the database.

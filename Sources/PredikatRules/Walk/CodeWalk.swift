@@ -5,9 +5,9 @@ import PredikatSyntax
 struct CodeWalk {
   let checks: [CodeCheck]
 
-  func visit(_ file: SourceFileSyntax, _ context: inout SourceContext) {
+  func visit(_ declarations: [DeclarationSyntax], _ context: inout SourceContext) {
     var scope = CodeScope()
-    visit(file.declarations, &scope, &context)
+    visit(declarations, &scope, &context)
   }
 
   private func visit(

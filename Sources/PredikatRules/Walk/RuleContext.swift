@@ -12,6 +12,8 @@ struct RuleContext {
   let variables: [Variable]
   /// The constants that are declared before the predicate.
   let bindings: [BindingSyntax]
+  /// What is declared around the predicate.
+  let declarations: [DeclarationSyntax]
   /// Where the query begins.
   let start: Int
   /// The text, for fixes.
@@ -36,6 +38,7 @@ struct RuleContext {
     parameters = query.parameters
     variables = query.variables
     bindings = query.syntax.bindings
+    declarations = query.syntax.declarations
     start = query.syntax.range.start
     self.source = source
     self.targets = targets

@@ -30,6 +30,12 @@ public struct QuerySyntax: Sendable, Equatable {
       && limit == nil && offset == nil
   }
 
+  /// Whether types and functions are written, and nothing that asks for rows.
+  public var holdsOnlyDeclarations: Bool {
+    !declarations.isEmpty && predicate == nil && root == nil && sort.isEmpty && limit == nil
+      && offset == nil
+  }
+
   /// Makes a query of its parts.
   public init(
     bindings: [BindingSyntax] = [], declarations: [DeclarationSyntax] = [],

@@ -13,7 +13,9 @@ extension QueryChecker {
     } else {
       let inferred = fallback == nil ? RootInference(sort: sort).root(in: schema) : nil
       let root = fallback ?? inferred.map(SwiftType.nominal)
-      query.root = entity(root ?? missingRoot(at: syntax.range))
+      // A file of declarations asks for nothing, so no model is missing.
+      let isFile = sort.isEmpty && syntax.holdsOnlyDeclarations
+      query.root = (root ?? (isFile ? nil : missingRoot(at: syntax.range))).flatMap(entity)
     }
     for predicate in syntax.otherPredicates {
       query.otherPredicates.append(check(predicate).predicate)

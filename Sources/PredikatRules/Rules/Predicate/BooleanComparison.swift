@@ -6,17 +6,21 @@ import PredikatTyping
 enum BooleanComparison {
   static let rule = Rule(
     id: "predicate.boolean-comparison",
-    summary: "a test of a relationship compared with 'true' or 'false'",
+    summary: "a test compared as if it were a value",
     rationale: """
       'cast.isEmpty == false' makes a subquery the operand of a comparison, for which there is no \
-      SQL. '!cast.isEmpty' says the same and works.
+      SQL. '!cast.isEmpty' says the same and works. A condition on both sides of '==' becomes a \
+      conditional there; write both cases out with '&&' and '||'.
       """,
     facts: [
       Fact(
         .sql, "'isEmpty == false' and 'contains { … } == false' crash; a prefix '!' works",
-        source: "hackingwithswift.com, filtering SwiftData results with predicates")
+        source: "hackingwithswift.com, filtering SwiftData results with predicates"),
+      Fact(
+        .sql, "a condition as an operand of '==' becomes a TERNARY: risky, not measured",
+        source: "swift-foundation, NSPredicateConversion.swift"),
     ],
-    verdicts: [.fetch],
+    verdicts: [.fetch, .disputed],
     fixes: .safe,
     examples: [
       RuleExample(
@@ -31,6 +35,7 @@ enum BooleanComparison {
       RuleExample(
         "#Predicate<Chapter> { ▲$0.book?.chapters.isEmpty == false }",
         fixed: "#Predicate<Chapter> { !($0.book?.chapters.isEmpty ?? true) }"),
+      RuleExample("#Predicate<Book> { ▲$0.isLent == ($0.pages > 3) }", .warning),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.isLent == false }"),
@@ -42,9 +47,15 @@ enum BooleanComparison {
     checks: [.expressions([.comparison], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality,
-      let value = lhs.booleanLiteral ?? rhs.booleanLiteral
-    else { return }
+    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality else {
+      return
+    }
+    guard let value = lhs.booleanLiteral ?? rhs.booleanLiteral else {
+      if lhs.isCondition || rhs.isCondition, expression.dependsOnRow {
+        context.report(.disputed, .conditionComparison(at: expression.range))
+      }
+      return
+    }
     let test = (rhs.booleanLiteral == nil ? rhs : lhs).withoutWrap
     guard isRelationshipTest(test.lastOfChain, context) else { return }
     let wanted = sign == .equal ? value : !value
@@ -80,7 +91,26 @@ enum BooleanComparison {
   }
 }
 
+extension TypedExpression {
+  /// Whether it is a comparison, or several joined.
+  fileprivate var isCondition: Bool {
+    switch withoutWrap.kind {
+    case .comparison, .logical, .not: true
+    default: false
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func conditionComparison(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      BooleanComparison.rule, "a condition is compared as if it were a value", at: range,
+      notes: [
+        "Core Data gets a conditional there, and is not known to write SQL for it",
+        "write both cases out, as 'a && b || !a && !b'",
+      ])
+  }
+
   fileprivate static func booleanComparison(
     _ value: Bool, negated: Bool, _ fix: Fix, at range: TextRange
   ) -> Diagnostic {

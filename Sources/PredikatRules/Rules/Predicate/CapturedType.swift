@@ -29,6 +29,8 @@ enum CapturedType {
       RuleExample("let wanted: Size\n#Predicate<Book> { $0.size == ▲wanted }"),
       RuleExample(
         "let wanted: [Shelf]\n#Predicate<Book> { ▲wanted.contains($0.shelf) }", .warning),
+      RuleExample(
+        "let part: Substring\n#Predicate<Book> { $0.title.contains(▲part) }", for: "foundation"),
     ],
     nonExamples: [
       RuleExample(
@@ -62,6 +64,7 @@ enum CapturedType {
     case .optional(let wrapped), .array(let wrapped), .set(let wrapped):
       return verdict(for: wrapped, context)
     case .dictionary: return (.fetch, .fetch)
+    case .scalar(.substring): return (.compile, .compiler)
     case .nominal(let id):
       let declaration = context.schema[id]
       switch declaration.kind {

@@ -20,6 +20,9 @@ enum GenericRoot {
     examples: [
       RuleExample("#Predicate<▲Stamped> { $0.stamp == \"x\" }", schema: stamped),
       RuleExample("#Predicate<▲any Stamped> { $0.stamp == \"x\" }", schema: stamped),
+      RuleExample(
+        "func entries<T: Stamped>(of type: T.Type) -> Predicate<T> {\n"
+          + "  #Predicate<▲T> { $0.stamp == \"x\" }\n}", schema: stamped),
     ],
     nonExamples: [
       RuleExample("#Predicate<Stamped> { $0.stamp == \"x\" }", for: "foundation", schema: stamped),
@@ -34,11 +37,32 @@ enum GenericRoot {
 
   private static func check(_ predicate: TypedPredicate, _ context: inout RuleContext) {
     for (index, input) in predicate.inputs.enumerated() {
-      guard let type = context.nominal(context.variable(input).type), type.kind == .protocol
-      else { continue }
       let generics = predicate.syntax.generics
-      let range = index < generics.count ? generics[index].range : predicate.syntax.range
-      context.report(.fetch, .genericRoot(type.name, at: range))
+      let written = index < generics.count ? generics[index] : nil
+      let range = written?.range ?? predicate.syntax.range
+      if let type = context.nominal(context.variable(input).type) {
+        if type.kind == .protocol { context.report(.fetch, .genericRoot(type.name, at: range)) }
+      } else if let name = written?.lastName,
+        context.declarations.contains(where: { $0.hasGenericParameter(name, around: range) })
+      {
+        context.report(.fetch, .genericRoot(name, at: range))
+      }
+    }
+  }
+}
+
+extension DeclarationSyntax {
+  /// Whether it, or a declaration in it, stands around `range` and has a generic parameter of that
+  /// name.
+  fileprivate func hasGenericParameter(_ name: String, around range: TextRange) -> Bool {
+    guard self.range.contains(range) else { return false }
+    switch kind {
+    case .function(let function):
+      return function.genericParameters.contains { $0.name.text == name }
+    case .type(let type):
+      return type.genericParameters.contains { $0.name.text == name }
+        || type.members.contains { $0.hasGenericParameter(name, around: range) }
+    default: return false
     }
   }
 }

@@ -26,8 +26,11 @@ enum UnsupportedCall {
         "'caseInsensitiveCompare' and 'localizedCompare' become nested conditionals, whose "
           + "SQL nobody has confirmed",
         source: "swift-foundation, NSPredicateConversion.swift; swift-foundation issue 318"),
+      Fact(
+        .sql, "'contains' and 'starts(with:)' of 'Data' compile and have no SQL",
+        source: "a public report"),
     ],
-    verdicts: [.everywhere, .compile, .disputed],
+    verdicts: [.everywhere, .compile, .fetch, .disputed],
     fixes: .safe,
     examples: [
       RuleExample("#Predicate<Book> { ▲$0.title.hasSuffix(\"ma\") }"),
@@ -45,6 +48,7 @@ enum UnsupportedCall {
         "let same = ComparisonResult.orderedSame\n"
           + "#Predicate<Book> { ▲$0.title.caseInsensitiveCompare(\"emma\") == same }",
         .warning),
+      RuleExample("let head: Data\n#Predicate<Book> { ▲$0.cover.starts(with: head) }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.title.starts(with: \"Ko\") }"),
@@ -53,7 +57,7 @@ enum UnsupportedCall {
     ],
     checks: [
       .expressions([.unsupported], for: [.everywhere], check),
-      .expressions([.call, .each], for: [.compile, .disputed], check),
+      .expressions([.call, .each], for: [.compile, .fetch, .disputed], check),
     ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
@@ -80,6 +84,11 @@ enum UnsupportedCall {
     case .caseInsensitiveCompare, .localizedCompare:
       context.report(
         .disputed, .doubtfulCompare(function.rawValue, at: call.range))
+    case .starts, .containsElement, .containsCollection:
+      guard let receiver = arguments.first, receiver.type.unwrapped == .scalar(.data),
+        receiver.dependsOnRow
+      else { return }
+      context.report(.fetch, .searchInData(at: call.range))
     default:
       guard let signature = function.refusedMethod, !FunctionCall.isInitializer(call, context)
       else { return }
@@ -168,6 +177,12 @@ extension Diagnostic {
     return Diagnostic(
       UnsupportedCall.rule, "the method '\(signature)' is not part of the predicate language",
       at: range, notes: ["the macro refuses it", wayOut], fixes: fix.map { [$0] } ?? [])
+  }
+
+  fileprivate static func searchInData(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      UnsupportedCall.rule, "the bytes of a 'Data' are searched, for which there is no SQL",
+      at: range, notes: ["it compiles; store what is searched for as a property of its own"])
   }
 
   fileprivate static func doubtfulCompare(_ name: String, at range: TextRange) -> Diagnostic {

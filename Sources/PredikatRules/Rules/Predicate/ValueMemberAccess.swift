@@ -39,7 +39,9 @@ enum ValueMemberAccess {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {
-    case .unsupported(.member(let name), _):
+    case .unsupported(.member(let name), let parts):
+      // What the schema does not know may have any member.
+      if let base = parts.first?.type.unwrapped, base.isOpaque { return }
       context.report(.stored, .valueMember(name, at: expression.range))
     case .member(let base, let member) where base.dependsOnRow:
       guard isUntranslatable(member, of: base, context) else { return }
@@ -55,6 +57,16 @@ enum ValueMemberAccess {
     case .first, .last, .named, .lowerBound, .upperBound: true
     case .count, .isEmpty: base.type.unwrapped == .scalar(.data)
     case .rawValue, .persistentModelID, .defaultID: false
+    }
+  }
+}
+
+extension SwiftType {
+  /// Whether the schema does not know what members it has.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .external, .unknown, .never: true
+    default: false
     }
   }
 }

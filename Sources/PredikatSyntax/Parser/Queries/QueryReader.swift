@@ -63,7 +63,12 @@ struct QueryReader {
     fillEntities()
     let fetch = lastUsedFetch.map { fetches[$0] } ?? fetches.last
     let index = fetch.map { predicateIndex($0.predicate) } ?? predicates.indices.last
-    if let fetch { readFetch(fetch) }
+    if let fetch {
+      readFetch(fetch)
+    } else if let order = orders.last {
+      // An order that no fetch uses was pasted to be looked at.
+      query.sort = SortKeySyntax.keys(in: order.value)
+    }
     for (position, predicate) in predicates.enumerated() {
       if position == index {
         query.predicate = predicate
