@@ -8,8 +8,8 @@ enum SortQueryOrder {
     id: "sort.query-order",
     summary: "'@Query(sort:)' with the key path of a text",
     rationale: """
-      A 'SortDescriptor' sorts texts by a localized collation; '@Query(sort: \\.name)' was measured \
-      to sort them by their code points, 'Z' before 'a'. Write the descriptor, with the comparator \
+      A 'SortDescriptor' sorts texts by a localized collation; '@Query(sort: \\.name)' was \
+      measured to sort them by their code points, 'Z' before 'a'. Write the descriptor, with the comparator \
       that you mean.
       """,
     facts: [
