@@ -12,8 +12,8 @@ import Testing
     var findings: [Diagnostic] = []
     for scalar in marked.unicodeScalars {
       if scalar == "▲" {
-        findings.append(
-          Diagnostic("predicate.loop", .error, message, at: TextRange(bytes.count, bytes.count + 1)))
+        let place = TextRange(bytes.count, bytes.count + 1)
+        findings.append(Diagnostic("predicate.loop", .error, message, at: place))
       } else {
         bytes += Array(String(scalar).utf8)
       }

@@ -21,21 +21,21 @@ import Testing
   }
 
   private func text(_ reporter: Reporter, _ report: Report) -> String {
-    String(decoding: reporter.bytes(of: report, style: .plain), as: UTF8.self)
+    String(decoding: reporter.bytes(of: report, style: .plain, scope: "in 1 file"), as: UTF8.self)
   }
 
   private func json(_ reporter: Reporter, _ report: Report) throws -> JSONValue {
-    try JSONReader.value(of: reporter.bytes(of: report, style: .plain))
+    try JSONReader.value(of: reporter.bytes(of: report, style: .plain, scope: "in 1 file"))
   }
 
   @Test func textShowsTheLineAndCounts() {
     let text = text(.text, report(count: 2))
     #expect(text.contains("./Sub Folder/Ř.swift:2:6: error: found <this>, 100% [predicate.regex]"))
-    #expect(text.hasSuffix("2 errors\n"))
+    #expect(text.hasSuffix("2 errors in 1 file\n"))
   }
 
   @Test func nothingFoundIsStillAnAnswer() throws {
-    #expect(text(.text, Report()).isEmpty)
+    #expect(text(.text, Report()) == "✓ nothing found in 1 file\n")
     #expect(text(.github, Report()).isEmpty)
     #expect(try json(.gitlab, Report()) == .array([]))
     #expect(try json(.json, Report())["ok"] == .boolean(true))

@@ -14,6 +14,10 @@ package enum UsageError: Error, Equatable {
   case missingStore(command: String)
   case missingSchema(command: String)
   case missingPath(command: String)
+  /// A file of settings that is not what it should be.
+  case invalidFile(path: String, reason: String)
+  /// An option that means nothing without another.
+  case optionWithout(option: String, other: String)
 }
 
 extension UsageError {
@@ -39,6 +43,8 @@ extension UsageError {
     case .missingSchema(let command):
       "'\(command)' needs a schema: a FILE with @Model classes, or --store S"
     case .missingPath(let command): "nothing to \(command): give files or folders"
+    case .invalidFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
+    case .optionWithout(let option, let other): "'\(option)' means nothing without '\(other)'"
     }
   }
 

@@ -26,6 +26,13 @@ package enum Git {
     return changes
   }
 
+  /// The folder in which git is asked about a path.
+  static func folder(of path: String) -> String {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? path : AbsolutePath.folder(of: path)
+  }
+
   private static func run(
     _ arguments: [String], in folder: String
   ) throws(GitError) -> String {

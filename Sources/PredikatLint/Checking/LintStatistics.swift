@@ -12,14 +12,12 @@ package struct LintStatistics: Sendable {
   package var typedCount = 0
   /// The places of the others.
   package var untyped: [String] = []
-}
 
-/// A predicate as `--list-predicates` prints it.
-package struct ListedPredicate: Sendable {
-  /// The file's path.
-  package var file: String
-  /// The line of the macro's `#`.
-  package var line: Int
-  /// The root, where it is in sight.
-  package var root: String?
+  /// Them as text.
+  var lines: [String] {
+    let counts =
+      "\(fileCount) files, \(parsedCount) parsed, \(modelCount) models, "
+      + "\(predicateCount) predicates, \(typedCount) of them typed in every part"
+    return [counts] + untyped.map { "not typed in full: \($0)" }
+  }
 }

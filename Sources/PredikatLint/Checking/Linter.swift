@@ -5,10 +5,31 @@ package import PredikatSyntax
 
 /// Lints a tree of Swift sources.
 package struct Linter: Sendable {
-  private let targets: [Target]
+  /// What is wanted of it.
+  package struct Options: Sendable {
+    /// Where the predicates will run.
+    package var targets: [Target]
+    /// Rules whose findings nobody wants.
+    package var switchedOff: Set<String> = []
+    /// Whether the models are mirrored by CloudKit; nil to go by what the code says.
+    package var usesCloudKit: Bool?
+    /// About how many rows the store holds, by model.
+    package var rows: [String: Int] = [:]
 
-  /// Makes a linter for `targets`.
-  package init(targets: [Target]) { self.targets = targets }
+    /// Makes options for `targets`, with everything else by default.
+    package init(targets: [Target]) { self.targets = targets }
+  }
+
+  private let options: Options
+  private let suppressions: SuppressionFilter
+  private var targets: [Target] { options.targets }
+
+  /// Makes a linter.
+  package init(_ options: Options) {
+    self.options = options
+    suppressions = SuppressionFilter(
+      targets: options.targets, switchedOff: options.switchedOff)
+  }
 
   /// What came of it.
   package struct Outcome: Sendable {
@@ -20,9 +41,9 @@ package struct Linter: Sendable {
     package var statistics = LintStatistics()
   }
 
-  /// Lints the Swift files at `paths`.
-  package func lint(_ paths: [String]) -> Outcome {
-    let tree = SourceTree(FileList(paths))
+  /// Lints Swift files.
+  package func lint(_ files: FileList) -> Outcome {
+    let tree = SourceTree(files)
     let (index, sinks) = SchemaReader.index(
       tree.files.map { (path: $0.path, declarations: $0.declarations) })
     let models = ModelRanges(index.schema)
@@ -44,8 +65,7 @@ package struct Linter: Sendable {
     outcome.statistics.parsedCount = tree.files.count
     outcome.statistics.modelCount = index.schema.types.count { $0.kind == .model }
     for (facts, findings) in zip(tree.files, checked) {
-      outcome.report.add(
-        findings.sink, in: facts.source, file: facts.path, targets: targets)
+      outcome.report.add(section(of: findings, in: facts))
       outcome.statistics.predicateCount += findings.predicateCount
       outcome.statistics.typedCount += findings.typedCount
       outcome.statistics.untyped += findings.untyped.map { ($0, facts) }.map { offset, facts in
@@ -55,9 +75,21 @@ package struct Linter: Sendable {
     return outcome
   }
 
-  /// Every predicate of the Swift files at `paths`, as `--list-predicates` prints them.
-  package func predicates(in paths: [String]) -> (list: [ListedPredicate], failures: [InputError]) {
-    let tree = SourceTree(FileList(paths))
+  /// What was found in a file, without what its comments silence.
+  private func section(of findings: FileFindings, in facts: FileFacts) -> Report.Section {
+    var report = Report()
+    report.add(findings.sink, in: facts.source, file: facts.path, targets: targets)
+    let section = report.sections.first
+    return suppressions.applied(
+      to: section ?? Report.Section(source: facts.source, file: facts.path, diagnostics: []),
+      targets: targets)
+  }
+
+  /// Every predicate of Swift files, as `--list-predicates` prints them.
+  package static func predicates(
+    in files: FileList
+  ) -> (list: [ListedPredicate], failures: [InputError]) {
+    let tree = SourceTree(files)
     var list: [ListedPredicate] = []
     for facts in tree.files {
       let lines = LineTable(facts.source)

@@ -1,91 +1,115 @@
 package import PredikatConsole
-import PredikatJSON
 import PredikatSyntax
 
 /// `predikat lint`: every predicate, sort, fetch and model of a Swift tree.
 package struct LintCommand {
-  private enum Reporter: String, CaseIterable {
-    case text
-    case json
-  }
-
-  private let paths: [String]
-  private let targets: [Target]
-  private let reporter: Reporter
-  private let isStrict: Bool
-  private let listsPredicates: Bool
-  private let printsStatistics: Bool
+  private let arguments: LintArguments
 
   /// Reads the command line.
   package init(_ arguments: ParsedArguments) throws(UsageError) {
-    paths = arguments.operands
-    targets = try arguments.targets(default: Target.parse("swiftdata@17+") ?? [])
-    reporter = try arguments.choice("--reporter", default: .text)
-    isStrict = arguments.switches.contains("--strict")
-    listsPredicates = arguments.switches.contains("--list-predicates")
-    printsStatistics = arguments.switches.contains("--statistics")
-    guard !paths.isEmpty else { throw .missingPath(command: "lint") }
+    self.arguments = try LintArguments(arguments)
   }
 
   /// Runs the command.
   package func run(in console: Console) throws -> ExitStatus {
-    let linter = Linter(targets: targets)
-    if listsPredicates {
-      let (list, failures) = linter.predicates(in: paths)
-      for predicate in list { console.output.writeLine(line(for: predicate)) }
-      report(failures, in: console)
-      return failures.isEmpty ? .clean : .input
+    let workingFolder = AbsolutePath.workingFolder
+    let settings = try ConfigurationFile.load(
+      arguments.configuration, workingFolder: workingFolder)
+    let list = {
+      FileList(arguments.paths) { settings.reads($0, workingFolder: workingFolder) }
     }
-    let outcome = linter.lint(paths)
-    switch reporter {
-    case .json:
-      var writer = JSONWriter()
-      writer.object { $0.report(outcome.report, limit: .max) }
-      console.output.write(writer.text + "\n")
-    case .text: write(outcome, to: console)
+    if arguments.listsPredicates { return printPredicates(of: list(), to: console) }
+    let options = options(settings.configuration)
+    var outcome = try lint(list, options, console)
+    outcome.report = settings.configuration.applied(to: outcome.report)
+    let staleCount = try applyBaseline(settings, to: &outcome.report, console)
+    if let revision = arguments.revision {
+      outcome.report = try changed(since: revision, in: outcome.report, workingFolder)
     }
-    report(outcome.failures, in: console)
-    if printsStatistics { write(outcome.statistics, to: console) }
+    write(outcome, options.targets, to: console)
+    let isFailed = outcome.report.has(arguments.isStrict ? .warning : .error)
     if !outcome.failures.isEmpty { return .input }
-    return outcome.report.has(isStrict ? .warning : .error) ? .errors : .clean
+    return isFailed || arguments.isStrict && staleCount > 0 ? .errors : .clean
   }
 
-  private func report(_ failures: [InputError], in console: Console) {
+  private func options(_ configuration: Configuration) -> Linter.Options {
+    let wanted = arguments.targets.isEmpty ? configuration.targets : arguments.targets
+    var options = Linter.Options(
+      targets: wanted.isEmpty ? Target.parse("swiftdata@17+") ?? [] : wanted)
+    options.switchedOff = Set(configuration.severities.filter { $1 == .off }.keys)
+    options.usesCloudKit = arguments.usesCloudKit ? true : configuration.usesCloudKit
+    options.rows = configuration.rows
+    return options
+  }
+
+  private func lint(
+    _ list: @escaping () -> FileList, _ options: Linter.Options, _ console: Console
+  ) throws(InputError) -> Linter.Outcome {
+    let linter = Linter(options)
+    guard arguments.fixes else { return linter.lint(list()) }
+    let applier = FixApplier(appliesUnsafe: arguments.fixesUnsafely)
+    let (outcome, count) = try FixLoop(applier: applier) { linter.lint(list()) }.run()
+    console.errors.writeLine(count == 1 ? "1 fix applied" : "\(count) fixes applied")
+    return outcome
+  }
+
+  private func applyBaseline(
+    _ settings: ConfigurationFile, to report: inout Report, _ console: Console
+  ) throws -> Int {
+    let configured = settings.configuration.baseline.map {
+      AbsolutePath.of($0, in: settings.folder)
+    }
+    guard let path = arguments.baseline ?? configured else {
+      guard arguments.baselineMode == .check else {
+        throw UsageError.optionWithout(option: "--baseline-mode", other: "--baseline FILE")
+      }
+      return 0
+    }
+    let file = BaselineFile(path: path, mode: arguments.baselineMode)
+    let (rest, staleCount) = try file.applied(to: report)
+    report = rest
+    if staleCount > 0 {
+      let entries = staleCount == 1 ? "1 finding" : "\(staleCount) findings"
+      console.errors.writeLine(
+        "warning: '\(path)' accepts \(entries) that nothing matches any more; "
+          + "'--baseline-mode shrink' takes them out")
+    }
+    return staleCount
+  }
+
+  private func changed(
+    since revision: String, in report: Report, _ workingFolder: String
+  ) throws -> Report {
+    let first = AbsolutePath.resolved(AbsolutePath.of(arguments.paths[0], in: workingFolder))
+    do {
+      let changes = try Git.changes(since: revision, in: Git.folder(of: first))
+      return changes.applied(to: report) { path in
+        AbsolutePath.resolved(AbsolutePath.of(path, in: workingFolder))
+      }
+    } catch {
+      throw UsageError.invalidValue(
+        option: "--diff", value: revision, expected: "a revision of git's: \(error.message)")
+    }
+  }
+
+  private func printPredicates(of files: FileList, to console: Console) -> ExitStatus {
+    let (list, failures) = Linter.predicates(in: files)
+    for predicate in list { console.output.writeLine(predicate.jsonLine) }
     for failure in failures { console.fail(failure.message) }
+    return failures.isEmpty ? .clean : .input
   }
 
-  private func write(_ outcome: Linter.Outcome, to console: Console) {
-    let style = TextStyle(isColored: console.colorsOutput)
-    let text = ReportText(report: outcome.report, style: style, limit: .max)
-    text.lines.forEach(console.output.writeLine)
+  private func write(_ outcome: Linter.Outcome, _ targets: [Target], to console: Console) {
     let count = outcome.statistics.fileCount
     let files = count == 1 ? "1 file" : "\(count) files"
     let names = targets.map(\.description).joined(separator: ", ")
-    if text.summary.isEmpty {
-      console.output.writeLine("\(style.green("✓")) nothing found in \(files) for \(names)")
-    } else {
-      console.output.writeLine("\(text.summary) in \(files) for \(names)")
+    console.output.write(
+      bytes: arguments.reporter.bytes(
+        of: outcome.report, style: TextStyle(isColored: console.colorsOutput),
+        scope: "in \(files) for \(names)"))
+    for failure in outcome.failures { console.fail(failure.message) }
+    if arguments.printsStatistics {
+      outcome.statistics.lines.forEach(console.errors.writeLine)
     }
-  }
-
-  private func write(_ statistics: LintStatistics, to console: Console) {
-    console.errors.writeLine(
-      "\(statistics.fileCount) files, \(statistics.parsedCount) parsed, "
-        + "\(statistics.modelCount) models, \(statistics.predicateCount) predicates, "
-        + "\(statistics.typedCount) of them typed in every part")
-    for place in statistics.untyped { console.errors.writeLine("not typed in full: \(place)") }
-  }
-
-  private func line(for predicate: ListedPredicate) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.key("file")
-      writer.string(predicate.file)
-      writer.key("line")
-      writer.integer(predicate.line)
-      writer.key("root")
-      writer.string(predicate.root)
-    }
-    return writer.text
   }
 }

@@ -27,9 +27,10 @@ package struct FileList: Sendable {
     let number: UInt64
   }
 
-  /// Lists the files at `paths`.
-  package init(_ paths: [String]) {
+  /// Lists the files at `paths` that are wanted.
+  package init(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) {
     for path in paths { add(path, isGiven: true) }
+    self.paths.removeAll { !isWanted($0) }
   }
 
   private mutating func add(_ path: String, isGiven: Bool) {

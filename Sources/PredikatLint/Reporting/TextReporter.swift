@@ -3,17 +3,14 @@ import PredikatSyntax
 
 /// Every finding with its line, then a count.
 struct TextReporter {
-  private let report: Report
-  private let style: TextStyle
-
-  init(report: Report, style: TextStyle) {
-    self.report = report
-    self.style = style
-  }
+  let report: Report
+  let style: TextStyle
+  let scope: String
 
   var text: String {
     let text = ReportText(report: report, style: style, limit: .max)
     let summary = text.summary
-    return (text.lines + (summary.isEmpty ? [] : [summary])).map { $0 + "\n" }.joined()
+    let conclusion = summary.isEmpty ? "\(style.green("✓")) nothing found" : summary
+    return (text.lines + ["\(conclusion) \(scope)"]).map { $0 + "\n" }.joined()
   }
 }

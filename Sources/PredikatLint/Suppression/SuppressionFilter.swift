@@ -1,16 +1,16 @@
 import PredikatRules
-package import PredikatSyntax
+import PredikatSyntax
 
 /// Takes out of a file's findings what its comments silence, and says which comments silence
 /// nothing.
-package struct SuppressionFilter: Sendable {
+struct SuppressionFilter: Sendable {
   /// The ids of all rules that could have found something.
   private let active: Set<String>
   /// Every id there is.
   private let known: [String]
 
   /// Makes a filter for findings of these targets; rules in `switchedOff` did not run.
-  package init(targets: [Target], switchedOff: Set<String> = []) {
+  init(targets: [Target], switchedOff: Set<String> = []) {
     known = RuleRegistry.all.map(\.id)
     active = Set(
       RuleRegistry.all.filter { rule in
@@ -19,7 +19,7 @@ package struct SuppressionFilter: Sendable {
   }
 
   /// The file's findings without the silenced ones, and with what is wrong with its comments.
-  package func applied(to section: Report.Section) -> Report.Section {
+  func applied(to section: Report.Section, targets: [Target]) -> Report.Section {
     let reader = SuppressionReader(section.source)
     guard !reader.suppressions.isEmpty || !reader.problems.isEmpty else { return section }
     var used: Set<TextRange> = []
@@ -33,8 +33,10 @@ package struct SuppressionFilter: Sendable {
     }
     for problem in reader.problems { sink.report(problem) }
     for suppression in reader.suppressions { check(suppression, used, into: &sink) }
-    return Report.Section(
-      source: section.source, file: section.file, diagnostics: sink.sorted())
+    var report = Report()
+    report.add(sink, in: section.source, file: section.file, targets: targets)
+    return report.sections.first
+      ?? Report.Section(source: section.source, file: section.file, diagnostics: [])
   }
 
   private func check(

@@ -1,0 +1,39 @@
+import PredikatConsole
+import PredikatSyntax
+
+/// The file of accepted findings, and what a run does with it.
+struct BaselineFile {
+  /// What a run does with the file.
+  enum Mode: String, CaseIterable {
+    /// Leaves out what it accepts.
+    case check
+    /// Accepts everything found now.
+    case write
+    /// Takes out what is fixed; never accepts anything new.
+    case shrink
+  }
+
+  let path: String
+  let mode: Mode
+
+  /// The findings that are not accepted, and how many accepted ones are found no more.
+  func applied(to report: Report) throws -> (rest: Report, staleCount: Int) {
+    if mode == .write {
+      try FixLoop.write(Baseline(accepting: report).bytes, to: path)
+      return (Report(), 0)
+    }
+    let baseline = try read()
+    let (rest, stale) = baseline.applied(to: report)
+    guard mode == .shrink, !stale.isEmpty else { return (rest, stale.count) }
+    try FixLoop.write(baseline.shrunk(to: report).bytes, to: path)
+    return (rest, 0)
+  }
+
+  private func read() throws -> Baseline {
+    do {
+      return try Baseline(reading: FileReader.bytes(of: path))
+    } catch let error as BaselineError {
+      throw UsageError.invalidFile(path: path, reason: error.message)
+    }
+  }
+}

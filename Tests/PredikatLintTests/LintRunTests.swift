@@ -1,0 +1,150 @@
+import Foundation
+import PredikatConsole
+import Testing
+
+@testable import PredikatLint
+
+/// The command over folders of its own making.
+@Suite struct LintRunTests {
+  private let folder: URL
+
+  private static let models = """
+    import SwiftData
+    @Model final class Book {
+      var title: String
+      var pages: Int
+      init(title: String, pages: Int) {
+        self.title = title
+        self.pages = pages
+      }
+    }
+
+    """
+  private static let faulty =
+    models + "let all = #Predicate<Book> { $0.title.lowercased() == \"x\" }\n"
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    let file = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  private func lint(_ arguments: String...) -> (status: ExitStatus, output: String) {
+    var output = ""
+    let console = Console(
+      output: OutputChannel { output += String(decoding: $0, as: UTF8.self) },
+      errors: OutputChannel { output += String(decoding: $0, as: UTF8.self) },
+      environment: [:], readInput: { [] })
+    let status = LintTool.run(arguments, in: console)
+    return (status, output)
+  }
+
+  private func lintQuietly(_ arguments: String...) -> ExitStatus {
+    LintTool.run(
+      arguments,
+      in: Console(
+        output: OutputChannel { _ in }, errors: OutputChannel { _ in }, environment: [:],
+        readInput: { [] }))
+  }
+
+  @Test func aFaultIsFoundAndFailsTheRun() throws {
+    let path = try write(Self.faulty, to: "A.swift")
+    let run = lint(path)
+    #expect(run.status == .errors)
+    #expect(run.output.contains("[predicate.case-conversion]"))
+    #expect(
+      run.output.hasSuffix(
+        "in 1 file for swiftdata@17, swiftdata@17.4, swiftdata@17.5, "
+          + "swiftdata@18, swiftdata@26\n"))
+  }
+
+  @Test func theConfigurationIsObeyed() throws {
+    let path = try write(Self.faulty, to: "App/A.swift")
+    let off = try write(#"{"severities": {"predicate.case-conversion": "off"}}"#, to: "off.json")
+    #expect(lint("--config", off, path).status == .clean)
+    let elsewhere = try write(#"{"exclude": ["App"]}"#, to: "elsewhere.json")
+    #expect(lint("--config", elsewhere, folder.path).status == .clean)
+    let only = try write(#"{"include": ["*.swift"]}"#, to: "only.json")
+    #expect(lint("--config", only, folder.path).status == .errors)
+    let slip = try write(#"{"targets": "x"}"#, to: "slip.json")
+    #expect(lint("--config", slip, path).status == .usage)
+    #expect(lint("--config", folder.path + "/none.json", path).status == .input)
+  }
+
+  @Test func aBaselineAcceptsWhatIsKnown() throws {
+    let path = try write(Self.faulty, to: "A.swift")
+    let baseline = folder.appendingPathComponent("known.json").path
+    #expect(lintQuietly("--baseline", baseline, path) == .input)
+    #expect(lintQuietly("--baseline", baseline, "--baseline-mode", "write", path) == .clean)
+    #expect(lintQuietly("--baseline", baseline, path) == .clean)
+    _ = try write(Self.models, to: "A.swift")
+    let stale = lint("--baseline", baseline, path)
+    #expect(stale.status == .clean)
+    #expect(stale.output.contains("nothing matches any more"))
+    #expect(lintQuietly("--baseline", baseline, "--strict", path) == .errors)
+    #expect(lintQuietly("--baseline", baseline, "--baseline-mode", "shrink", path) == .clean)
+    #expect(lintQuietly("--baseline", baseline, "--strict", path) == .clean)
+    #expect(lintQuietly("--baseline-mode", "write", path) == .usage)
+  }
+
+  @Test func onlyChangedLinesAreShown() throws {
+    let path = try write(Self.faulty, to: "A.swift")
+    try git("init", "--quiet")
+    try git("add", ".")
+    try git(
+      "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "--message", "first")
+    #expect(lintQuietly("--diff", "HEAD", path) == .clean)
+    _ = try write(Self.faulty + "// a comment\n", to: "A.swift")
+    #expect(lintQuietly("--diff", "HEAD", path) == .clean)
+    _ = try write(Self.faulty.replacing("\"x\"", with: "\"y\""), to: "A.swift")
+    #expect(lintQuietly("--diff", "HEAD", path) == .errors)
+    _ = try write(Self.faulty, to: "A.swift")
+    let unknown = try write(
+      "let other = #Predicate<Book> { $0.title.lowercased() == \"x\" }\n", to: "B.swift")
+    #expect(lintQuietly("--diff", "HEAD", path, unknown) == .errors)
+    #expect(lintQuietly("--diff", "nothing-of-that-name", path) == .usage)
+    #expect(lintQuietly("--diff", "--output=x", path) == .usage)
+  }
+
+  @Test func fixesAreWrittenToAFixedPoint() throws {
+    let text = Self.models + "let all = #Predicate<Book> { $0.title.hasPrefix(\"x\") }\n"
+    let path = try write(text, to: "A.swift")
+    #expect(lintQuietly("--unsafe", path) == .usage)
+    let first = lint("--fix", path)
+    #expect(first.status == .clean, "\(first.output)")
+    let fixed = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(fixed.hasSuffix("{ $0.title.starts(with: \"x\") }\n"))
+    let second = lint("--fix", path)
+    #expect(second.output.contains("0 fixes applied"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == fixed)
+  }
+
+  @Test func commentsSilenceAndUnneededOnesAreNamed() throws {
+    let silenced =
+      Self.models + """
+        // predikat:disable:next predicate.case-conversion only tests use it
+        let all = #Predicate<Book> { $0.title.lowercased() == "x" }
+        // predikat:disable:next predicate.loop was needed once
+        let some = #Predicate<Book> { $0.title == "x" }
+        """
+    let run = lint(try write(silenced, to: "A.swift"))
+    #expect(run.status == .clean)
+    #expect(run.output.contains("[lint.unneeded-suppression]"))
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}
