@@ -5,7 +5,7 @@ import Testing
 @testable import PredikatLint
 
 /// The command over folders of its own making.
-@Suite struct LintRunTests {
+@Suite final class LintRunTests {
   private let folder: URL
 
   private static let models = """
@@ -28,6 +28,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func write(_ text: String, to name: String) throws -> String {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(
@@ -36,7 +38,8 @@ import Testing
     return file.path
   }
 
-  private func lint(_ arguments: String...) -> (status: ExitStatus, output: String) {
+  private func lint(_ arguments: String...) -> (status: PredikatConsole.ExitStatus, output: String)
+  {
     var output = ""
     let console = Console(
       output: OutputChannel { output += String(decoding: $0, as: UTF8.self) },
@@ -46,7 +49,7 @@ import Testing
     return (status, output)
   }
 
-  private func lintQuietly(_ arguments: String...) -> ExitStatus {
+  private func lintQuietly(_ arguments: String...) -> PredikatConsole.ExitStatus {
     LintTool.run(
       arguments,
       in: Console(
