@@ -18,6 +18,10 @@ enum Compiled: Sendable {
   /// The rows of several objects.
   case rows(Step<[Int32]>, table: Int)
   case value(Step<Value>)
+  /// An object of a registered Swift type, optional or not.
+  case object(SwiftObject)
+  /// Several objects of a registered Swift type.
+  case objects(SwiftObjects)
 
   /// A constant in the form that its value allows.
   static func constant(_ value: Value) -> Compiled {

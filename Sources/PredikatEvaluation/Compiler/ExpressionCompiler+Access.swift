@@ -7,6 +7,9 @@ extension ExpressionCompiler {
   /// What a variable holds.
   mutating func variable(_ id: VariableID, type: SwiftType) -> Compiled {
     let slot = slot(id)
+    if let type = objectVariables[id.index] {
+      return .object(SwiftObject(type, at: SwiftObject.Place(slot: slot, offset: 0)))
+    }
     if let table = objectTable(of: type) { return .row({ $0.rows[slot] }, table: table) }
     let step: Step<Value> = { $0.values[slot] }
     return type.isOptional ? .value(step) : unboxedVariable(slot, type)
@@ -53,13 +56,17 @@ extension ExpressionCompiler {
     guard declared.isAttribute || declared.relationship != nil else {
       throw .unsupported("'\(declared.name)', which is not stored,", at: range)
     }
-    if let (row, table) = try row(base), let column = graph?.tables[table]?.column(of: property) {
+    let compiled = try compile(base)
+    if case .object(let object) = compiled { return try compile(property, of: object, at: range) }
+    if let (row, table) = row(compiled, type: base.type, at: base.range),
+      let column = graph?.tables[table]?.column(of: property)
+    {
       return compile(column, of: property, at: row)
     }
     guard owner.kind != .model, declared.relationship == nil else {
       throw .unsupported("'\(declared.name)' of an object that is not at hand", at: range)
     }
-    let structure = try value(base)
+    let structure = boxed(compiled)
     let name = declared.name
     return unboxed(declared.type) { frame throws(EvaluationError) in
       guard case .structure(let fields) = try structure(frame) else { return .null }

@@ -20,6 +20,8 @@ extension ExpressionCompiler {
       let box = objectBox(table)
       return { frame throws(EvaluationError) in .array(try step(frame).map(box)) }
     case .value(let step): return step
+    case .object(let object): return boxed(object)
+    case .objects(let objects): return boxed(objects)
     }
   }
 

@@ -10,6 +10,9 @@ extension ExpressionCompiler {
   ) throws(EvaluationError) -> Compiled {
     let compiled = try compile(operand)
     if kind == .coerce { return compiled }
+    if case .object(let object) = compiled {
+      return try compileCast(kind, of: object, to: type, at: range)
+    }
     if let (step, table) = row(compiled, type: operand.type, at: range),
       case .nominal(let target) = type.unwrapped
     {
@@ -108,7 +111,7 @@ extension ExpressionCompiler {
 }
 
 extension EvaluationError {
-  fileprivate static func failedCast(to name: String, at range: TextRange) -> EvaluationError {
+  static func failedCast(to name: String, at range: TextRange) -> EvaluationError {
     EvaluationError(.failedCast, at: range, "the value is no '\(name)'")
   }
 }

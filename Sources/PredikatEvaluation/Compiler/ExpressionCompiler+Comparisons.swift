@@ -10,7 +10,11 @@ extension ExpressionCompiler {
     at range: TextRange
   ) throws(EvaluationError) -> Step<Bool> {
     let isSet = if case .set = left.type.unwrapped { true } else { false }
-    switch (try compile(left), try compile(right)) {
+    let sides = (try compile(left), try compile(right))
+    if operation.isEquality, let step = compareObjects(operation, left, right, sides) {
+      return step
+    }
+    switch sides {
     case (.integer(let left), .integer(let right)): return compare(operation, left, right)
     case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
       return compare(operation, left, right)

@@ -36,6 +36,12 @@ extension ExpressionCompiler {
       return .row({ frame throws(EvaluationError) in try step(frame).first ?? -1 }, table: table)
     case (.last, .rows(let step, let table)):
       return .row({ frame throws(EvaluationError) in try step(frame).last ?? -1 }, table: table)
+    case (.count, .objects(let objects)): return .integer(objects.count)
+    case (.isEmpty, .objects(let objects)):
+      let count = objects.count
+      return .bool { frame throws(EvaluationError) in try count(frame) == 0 }
+    case (.first, .objects(let objects)): return .object(objects.first)
+    case (.last, .objects(let objects)): return .object(objects.last)
     case (.named("isDeleted"), .row), (.named("hasChanges"), .row):
       return .constant(.bool(false))
     case (.named("modelContext"), .row): return .constant(.null)

@@ -40,6 +40,8 @@ extension ExpressionCompiler {
       .row(Self.choice(test, yes, no), table: table)
     case (.rows(let yes, let table), .rows(let no, let other)) where table == other:
       .rows(Self.choice(test, yes, no), table: table)
+    case (.object(let yes), .object(let no)) where yes.type == no.type:
+      .object(Self.choice(test, yes, no))
     default: .value(Self.choice(test, boxed(yes), boxed(no)))
     }
   }
@@ -54,7 +56,10 @@ extension ExpressionCompiler {
   private mutating func compileWrap(_ operand: TypedExpression) throws(EvaluationError) -> Compiled
   {
     let compiled = try compile(operand)
-    if case .row = compiled { return compiled }
+    switch compiled {
+    case .row, .object: return compiled
+    default: break
+    }
     let step = boxed(compiled)
     guard operand.type.isOptional else { return .value(step) }
     let type = operand.type
@@ -75,6 +80,7 @@ extension ExpressionCompiler {
           return row
         }, table: table)
     }
+    if case .object(let object) = compiled { return .object(Self.forced(object, at: range)) }
     let step = boxed(compiled)
     let type = operand.type.unwrapped
     return unboxed(type) { frame throws(EvaluationError) in
@@ -97,6 +103,9 @@ extension ExpressionCompiler {
           let row = try step(frame)
           return row < 0 ? try other(frame) : row
         }, table: table)
+    }
+    if case .object(let object) = compiled, case .object(let other) = otherwise {
+      return .object(Self.choice(object.isPresent, object, other))
     }
     let step = boxed(compiled)
     // `a ?? b` with an optional `b` keeps the type of `a`, so nothing is unwrapped.
@@ -127,9 +136,8 @@ extension ExpressionCompiler {
 
   /// Whether an optional has a value, which is then put where the variable holds it.
   private mutating func compileBinding(
-    _ optional: TypedExpression, _ variable: VariableID
-  ) throws(EvaluationError) -> Step<Bool> {
-    let compiled = try compile(optional)
+    _ compiled: Compiled, of optional: TypedExpression, _ variable: VariableID
+  ) -> Step<Bool> {
     let slot = slot(variable)
     if let (step, _) = row(compiled, type: optional.type, at: optional.range) {
       return { frame throws(EvaluationError) in
@@ -151,7 +159,12 @@ extension ExpressionCompiler {
   private mutating func compileFlatMap(
     _ optional: TypedExpression, _ variable: VariableID, _ body: TypedExpression
   ) throws(EvaluationError) -> Compiled {
-    let hasValue = try compileBinding(optional, variable)
+    let compiled = try compile(optional)
+    if case .object(let object) = compiled {
+      let slot = bind(object.type, to: variable)
+      return flatMap(object, slot, try compile(body))
+    }
+    let hasValue = compileBinding(compiled, of: optional, variable)
     switch try compile(body) {
     case .row(let step, let table):
       return .row(
@@ -169,13 +182,19 @@ extension ExpressionCompiler {
     _ optional: TypedExpression, _ variable: VariableID, _ body: TypedExpression,
     _ otherwise: TypedExpression
   ) throws(EvaluationError) -> Compiled {
-    let hasValue = try compileBinding(optional, variable)
+    let compiled = try compile(optional)
+    if case .object(let object) = compiled {
+      let slot = bind(object.type, to: variable)
+      let body = Scope.object(object, slot).around(try compile(body))
+      return choice(object.isPresent, body, try compile(otherwise))
+    }
+    let hasValue = compileBinding(compiled, of: optional, variable)
     return choice(hasValue, try compile(body), try compile(otherwise))
   }
 }
 
 extension EvaluationError {
-  fileprivate static func forcedNil(at range: TextRange) -> EvaluationError {
+  static func forcedNil(at range: TextRange) -> EvaluationError {
     EvaluationError(.forcedNil, at: range, "'!' of nil")
   }
 }

@@ -11,28 +11,33 @@ extension ExpressionCompiler {
     switch predicate.kind {
     case .staticMember(.predicate, let name, _): return .constant(.bool(name == "true"))
     case .closure(let inputs, let body):
-      let assignments = try compileArguments(arguments, to: inputs, at: range)
-      return Self.sequence(assignments, then: try compile(body))
+      let arguments = try compileArguments(arguments, to: inputs, at: range)
+      return Self.under(arguments, then: try compile(body))
     case .parameter(let id):
-      let captured = try compile(capturedPredicate: id, at: range)
-      let assignments = try compileArguments(arguments, to: captured.inputs, at: range)
-      return Self.sequence(assignments, then: captured.body)
+      let inputs = try closure(ofCapturedPredicate: id, at: range).inputs
+      // First, so that the body knows what its inputs are.
+      let arguments = try compileArguments(arguments, to: inputs, at: range)
+      return Self.under(arguments, then: try compile(capturedPredicate: id, at: range).body)
     default: throw .unsupported("a predicate that is not captured", at: range)
     }
   }
 
   private mutating func compileArguments(
     _ arguments: [TypedExpression], to inputs: [VariableID], at range: TextRange
-  ) throws(EvaluationError) -> [Step<Void>] {
+  ) throws(EvaluationError) -> [Scope] {
     guard arguments.count == inputs.count else {
       throw .unsupported("a predicate with other inputs", at: range)
     }
-    var assignments: [Step<Void>] = []
+    var compiled: [Scope] = []
     for (argument, input) in zip(arguments, inputs) {
-      assignments.append(
-        assignment(of: try compile(argument), type: argument.type, to: input, at: argument.range))
+      switch try compile(argument) {
+      case .object(let object): compiled.append(.object(object, bind(object.type, to: input)))
+      case let value:
+        compiled.append(
+          .assignment(assignment(of: value, type: argument.type, to: input, at: argument.range)))
+      }
     }
-    return assignments
+    return compiled
   }
 
   /// The captured predicate, compiled at its first use. Each further use counts as much, so that
@@ -48,12 +53,7 @@ extension ExpressionCompiler {
       }
       return known
     }
-    guard id.index < parameters.count,
-      case .closure(let inputs, let body)? = parameters[id.index].value?.kind
-    else {
-      let name = id.index < parameters.count ? parameters[id.index].name : "a captured value"
-      throw EvaluationError(.unboundParameter, at: range, "'\(name)' has no value")
-    }
+    let (inputs, body) = try closure(ofCapturedPredicate: id, at: range)
     guard openPredicates.insert(id.index).inserted else {
       throw .unsupported("a predicate that evaluates itself", at: range)
     }
@@ -65,25 +65,19 @@ extension ExpressionCompiler {
     return compiled
   }
 
-  private static func sequence(_ assignments: [Step<Void>], then body: Compiled) -> Compiled {
-    switch body {
-    case .bool(let step): .bool(sequence(assignments, step))
-    case .integer(let step): .integer(sequence(assignments, step))
-    case .double(let step): .double(sequence(assignments, step))
-    case .date(let step): .date(sequence(assignments, step))
-    case .string(let step): .string(sequence(assignments, step))
-    case .row(let step, let table): .row(sequence(assignments, step), table: table)
-    case .rows(let step, let table): .rows(sequence(assignments, step), table: table)
-    case .value(let step): .value(sequence(assignments, step))
+  private func closure(
+    ofCapturedPredicate id: ParameterID, at range: TextRange
+  ) throws(EvaluationError) -> (inputs: [VariableID], body: TypedExpression) {
+    guard id.index < parameters.count,
+      case .closure(let inputs, let body)? = parameters[id.index].value?.kind
+    else {
+      let name = id.index < parameters.count ? parameters[id.index].name : "a captured value"
+      throw EvaluationError(.unboundParameter, at: range, "'\(name)' has no value")
     }
+    return (inputs, body)
   }
 
-  private static func sequence<Result>(
-    _ assignments: [Step<Void>], _ step: @escaping Step<Result>
-  ) -> Step<Result> {
-    { frame throws(EvaluationError) in
-      for assign in assignments { try assign(frame) }
-      return try step(frame)
-    }
+  private static func under(_ arguments: [Scope], then body: Compiled) -> Compiled {
+    arguments.reversed().reduce(body) { body, argument in argument.around(body) }
   }
 }

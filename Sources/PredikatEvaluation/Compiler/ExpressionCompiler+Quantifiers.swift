@@ -13,7 +13,11 @@ extension ExpressionCompiler {
     if let direct = try compile(quantifier, overRelation: sequence, slot, body) {
       return .bool(direct)
     }
-    let elements = rows(try compile(sequence), of: sequence, at: range)
+    let compiled = try compile(sequence)
+    if case .objects(let objects) = compiled {
+      return try compile(quantifier, over: objects, bind(objects.type, to: variable), body)
+    }
+    let elements = rows(compiled, of: sequence, at: range)
     if case .rows(let rows, let table) = elements {
       let each = Iteration<Int32>(elements: rows, bind: { $0.rows[slot] = $1 })
       return try compile(quantifier, each, body) {

@@ -10,8 +10,12 @@ extension ExpressionCompiler {
     at range: TextRange
   ) throws(EvaluationError) -> Compiled {
     let isSlice = if case .range = index.type { true } else { false }
-    let collection = try value(base)
+    let compiled = try compile(base)
     let index = try value(index)
+    if case .objects(let objects) = compiled, !isSlice {
+      return .object(objects.element(at: index, in: range))
+    }
+    let collection = boxed(compiled)
     if case .dictionary(_, let valueType) = base.type {
       return try compileLookup(collection, index, valueType, otherwise, at: range)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PredikatFoundation
 import PredikatSchema
 import PredikatSyntax
 import PredikatText
@@ -22,6 +23,10 @@ struct ExpressionCompiler {
   let clock: Date
   /// Where the objects are; nil when they come as values.
   let graph: ObjectGraph?
+  /// The Swift types that objects are of; nil when they are rows or values.
+  let types: SwiftTypes?
+  /// The variables that name objects of Swift types.
+  var objectVariables: [Int: any Any.Type] = [:]
 
   /// How many variables a frame has to have.
   private(set) var variableCount = 0
@@ -34,13 +39,14 @@ struct ExpressionCompiler {
 
   init(
     schema: Schema, parameters: [Parameter], bindings: Bindings, clock: Date,
-    graph: ObjectGraph? = nil
+    graph: ObjectGraph? = nil, types: SwiftTypes? = nil
   ) {
     self.schema = schema
     self.parameters = parameters
     self.bindings = bindings
     self.clock = clock
     self.graph = graph
+    self.types = types
   }
 
   /// A captured predicate, compiled once for all its uses.

@@ -9,20 +9,29 @@ struct Frame {
   let rows: UnsafeMutablePointer<Int32>
   /// The values of all others.
   let values: UnsafeMutablePointer<Value>
+  /// Where the objects of registered Swift types lie, for variables that are such.
+  let objects: UnsafeMutablePointer<UnsafeRawPointer?>
 
   /// Calls `body` with room for so many variables.
   static func withFrame<Result, Failure: Error>(
     of count: Int, _ body: (Frame) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let rows = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    rows.initialize(repeating: -1, count: count)
-    let values = UnsafeMutablePointer<Value>.allocate(capacity: count)
-    values.initialize(repeating: .null, count: count)
-    defer {
-      values.deinitialize(count: count)
-      values.deallocate()
-      rows.deallocate()
+    try withUnsafeTemporaryAllocation(of: Int32.self, capacity: count) {
+      rows throws(Failure) in
+      rows.initialize(repeating: -1)
+      return try withUnsafeTemporaryAllocation(of: Value.self, capacity: count) {
+        values throws(Failure) in
+        values.initialize(repeating: .null)
+        defer { values.deinitialize() }
+        return try withUnsafeTemporaryAllocation(of: UnsafeRawPointer?.self, capacity: count) {
+          objects throws(Failure) in
+          objects.initialize(repeating: nil)
+          guard let rows = rows.baseAddress, let values = values.baseAddress,
+            let objects = objects.baseAddress
+          else { preconditionFailure("a frame has room for one variable at least") }
+          return try body(Frame(rows: rows, values: values, objects: objects))
+        }
+      }
     }
-    return try body(Frame(rows: rows, values: values))
   }
 }
