@@ -176,6 +176,28 @@ import Testing
     try check("let half = 270 / 2\npages - half == 135", [1])
   }
 
+  @Test func whatFoundationHasNoNodesForIsComputedToo() throws {
+    try check("title.localizedStandardContains(\"MLOK\")", [1])
+    try check("title.lowercased().hasSuffix(\"mloky\")", [1])
+    try check("title.caseInsensitiveCompare(\"VÁLKA S MLOKY\") == .orderedSame", [1])
+    try check("pages == rating", [])
+    try check("edition == wanted", [], values: ["wanted": nil as Int16?])
+    try check("(subtitle ?? writer?.name) == \"Anon\"", [3])
+  }
+
+  @Test func decodedJSONIsFiltered() throws {
+    let json = """
+      [{"name": "Čapek", "age": 48, "books": [{"title": "RUR", "pages": 90, "price": 1,
+        "printed": "1920-11-25", "code": "00010203-0405-0607-0809-0A0B0C0D0E0F"}]},
+       {"name": "Anon", "age": null, "books": []}]
+      """
+    let rows = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]]
+    let writers = try #require(rows).map { try Self.types.object("Writer", $0) }
+    let predicate: Predicate<DynamicObject> = try PredicateBuilder(types: Self.types).predicate(
+      from: "age == 48 && books.contains { $0.price == 1 && $0.pages < 100 }", root: "Writer")
+    #expect(try writers.filter(predicate).map { $0["name"] as? String } == ["Čapek"])
+  }
+
   @Test func evaluationThrowsWhereFoundationTraps() throws {
     for text in ["pages + Int.max > 0", "100 / (pages + 1) > 0", "(0...pages).contains(5)"] {
       let predicate: Predicate<DynamicObject> = try PredicateBuilder(types: Self.types)

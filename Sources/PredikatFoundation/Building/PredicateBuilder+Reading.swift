@@ -6,13 +6,13 @@ import PredikatTyping
 extension PredicateBuilder {
   /// Reads a text, checks its types, and validates it for the target.
   func read(
-    _ text: String, root: String?, values: [String: any Sendable], sort: Bool = false
+    _ text: String, root: String?, values: [String: any Sendable], isSort: Bool = false
   ) throws(BridgeError) -> TypedQuery {
     let source = SourceText(text)
     var sink = DiagnosticSink()
     var syntax = QuerySyntax()
     var keys: [SortKeySyntax]?
-    if sort {
+    if isSort {
       keys = Parser.parseSort(source, into: &sink)
     } else {
       syntax = Parser.parseQuery(source, into: &sink)

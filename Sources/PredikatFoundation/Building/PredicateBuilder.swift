@@ -25,7 +25,8 @@ public struct PredicateBuilder: Sendable {
   let types: any TypeResolution & Sendable
   let target: Target?
   let clock: @Sendable () -> Date
-  let isChecked: Bool
+  /// Whether nodes that are not Foundation's may be used.
+  let isExtended: Bool
 
   /// Makes a builder of predicates over registered types.
   ///
@@ -40,13 +41,15 @@ public struct PredicateBuilder: Sendable {
     self.types = types
     self.target = target
     self.clock = clock
-    isChecked = false
+    isExtended = false
   }
 
   /// Makes a builder of predicates over objects whose types exist only at run time.
   ///
-  /// Their arithmetic throws where Foundation's ends the process: at an overflow, a division by
-  /// zero, and a range whose bounds are exchanged.
+  /// Their arithmetic throws an ``EvaluationProblem`` where Foundation's ends the process: at an
+  /// overflow, a division by zero, and a range whose bounds are exchanged. Beyond what Foundation's
+  /// predicates have, they know `hasPrefix`, `hasSuffix`, `lowercased()`, `uppercased()`, the
+  /// localized methods of strings on every platform, and `??` between optionals.
   ///
   /// A predicate over such objects holds nodes that are not Foundation's own. It evaluates like any
   /// other, but Foundation ends the process when asked for its `description`; `debugDescription`
@@ -59,7 +62,7 @@ public struct PredicateBuilder: Sendable {
     self.types = types
     target = nil
     self.clock = clock
-    isChecked = true
+    isExtended = true
   }
 
   /// Makes the predicate that a text describes.
@@ -92,7 +95,7 @@ public struct PredicateBuilder: Sendable {
         Nodes.build_Arg(true)
       }
     }
-    let builder = NodeBuilder(query: query, types: types, clock: clock(), isChecked: isChecked)
+    let builder = NodeBuilder(query: query, types: types, clock: clock(), isExtended: isExtended)
     try builder.bind(values)
     var failure: BridgeError?
     let made = Predicate<repeat each Input> { (variable: repeat Nodes.Variable<each Input>) in
@@ -110,7 +113,7 @@ public struct PredicateBuilder: Sendable {
   }
 
   /// The schema's name of the only input, where its type has one.
-  private func rootName(of inputs: [any Any.Type]) -> String? {
+  func rootName(of inputs: [any Any.Type]) -> String? {
     guard inputs.count == 1, let types = types as? SwiftTypes, let id = types.id(of: inputs[0])
     else { return nil }
     return types.schema[id].qualifiedName

@@ -62,6 +62,33 @@ extension SwiftTypes: TypeResolution {
     return (try metatype(of: id, at: range) as? any RawRepresentable.Type).flatMap { make($0) }
   }
 
+  func sortPath(
+    over root: any Any.Type, _ properties: [SortedProperty], at range: TextRange
+  ) throws(BridgeError) -> any AnyKeyPath & Sendable {
+    var path: (any AnyKeyPath & Sendable)?
+    var current = root
+    for property in properties {
+      guard let id = id(of: current), let place = schema.propertyPlace(property.name, of: id),
+        let next = keyPath(to: .init(owner: place.owner, index: place.index), of: id),
+        let joined = path.map({ Self.appended($0, next) }) ?? next
+      else {
+        throw .unknownProperty(property.name, of: current, at: range)
+      }
+      path = joined
+      current = type(of: joined).valueType
+    }
+    guard let path else { throw .node("SortDescriptor", at: range, "a key must be a property") }
+    return path
+  }
+
+  private static func appended(
+    _ path: any AnyKeyPath & Sendable, _ next: any AnyKeyPath & Sendable
+  ) -> (any AnyKeyPath & Sendable)? {
+    guard let joined = (path as AnyKeyPath).appending(path: next) else { return nil }
+    // A path of two that can be sent can be sent.
+    return unsafeDowncast(joined, to: (any AnyKeyPath & Sendable).self)
+  }
+
   /// Swift's own casts tell classes apart.
   func conditionalCast(of base: AnyNode, to id: TypeID) -> AnyNode? { nil }
 

@@ -38,6 +38,11 @@ protocol TypeResolution {
     ofRawValue raw: Any, in id: TypeID, at range: TextRange
   ) throws(BridgeError) -> Any?
 
+  /// The key path of a sort's key; its values may be optional.
+  func sortPath(
+    over root: any Any.Type, _ properties: [SortedProperty], at range: TextRange
+  ) throws(BridgeError) -> any AnyKeyPath & Sendable
+
   /// `base as? T` of an object; nil where Swift's own cast is meant.
   func conditionalCast(of base: AnyNode, to id: TypeID) -> AnyNode?
 

@@ -1,7 +1,7 @@
 import Foundation
 import PredikatTyping
 
-/// Functions of texts that predicates do not have, for constants.
+/// Functions of texts, as Swift and Foundation compute them.
 enum TextFunctions {
   /// The value of a function.
   static func value(of function: Function, _ values: [Any]) -> Any? {
@@ -19,6 +19,9 @@ enum TextFunctions {
     return switch function {
     case .hasPrefix: text.hasPrefix(other)
     case .hasSuffix: text.hasSuffix(other)
+    case .localizedStandardContains: text.localizedStandardContains(other)
+    case .caseInsensitiveCompare: text.caseInsensitiveCompare(other)
+    case .localizedCompare: text.localizedCompare(other)
     case .localizedCaseInsensitiveContains: text.localizedCaseInsensitiveContains(other)
     case .localizedCaseInsensitiveCompare: text.localizedCaseInsensitiveCompare(other)
     case .localizedStandardCompare: text.localizedStandardCompare(other)

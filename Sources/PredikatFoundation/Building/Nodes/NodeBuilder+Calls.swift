@@ -17,7 +17,9 @@ extension NodeBuilder {
       return try extreme(node(arguments[0]), isGreatest: function == .maximum, at: range)
     case .localizedStandardContains, .caseInsensitiveCompare, .localizedCompare:
       return try text(function, arguments, at: range)
-    default: return try foldedNode(expression)
+    default:
+      if !expression.isConstant, let node = try textCall(function, arguments) { return node }
+      return try foldedNode(expression)
     }
   }
 
@@ -27,30 +29,22 @@ extension NodeBuilder {
   ) throws(BridgeError) -> AnyNode {
     let receiver = try node(arguments[0])
     let argument = try node(arguments[1])
-    #if FOUNDATION_FRAMEWORK || canImport(Darwin)
+    #if canImport(Darwin)
       if let node = Self.text(function, receiver, argument) { return node }
     #endif
-    guard arguments[0].isConstant, arguments[1].isConstant else {
-      throw .node(
-        function.textNodeName, at: range,
-        "Foundation has '\(function.rawValue)(_:)' in predicates on Apple's systems only")
+    if arguments[0].isConstant, arguments[1].isConstant,
+      let found = TextFunctions.value(
+        of: function, [try value(of: receiver, at: range), try value(of: argument, at: range)])
+    {
+      return try constant(found, at: range)
     }
-    guard let text = try value(of: receiver, at: range) as? any StringProtocol,
-      let other = try value(of: argument, at: range) as? any StringProtocol
-    else {
-      throw .operands(
-        function.textNodeName, receiver.outputType, argument.outputType, at: range)
-    }
-    return switch function {
-    case .localizedStandardContains:
-      try constant(String(text).localizedStandardContains(String(other)), at: range)
-    case .caseInsensitiveCompare:
-      try constant(String(text).caseInsensitiveCompare(String(other)), at: range)
-    default: try constant(String(text).localizedCompare(String(other)), at: range)
-    }
+    if let node = try textCall(function, arguments) { return node }
+    throw .node(
+      function.textNodeName, at: range,
+      "Foundation has '\(function.rawValue)(_:)' in predicates on Apple's systems only")
   }
 
-  #if FOUNDATION_FRAMEWORK || canImport(Darwin)
+  #if canImport(Darwin)
     private static func text(
       _ function: Function, _ receiver: AnyNode, _ argument: AnyNode
     ) -> AnyNode? {

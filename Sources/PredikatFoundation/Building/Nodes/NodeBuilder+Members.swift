@@ -37,15 +37,19 @@ extension NodeBuilder {
   static func keyPath(_ path: any AnyKeyPath & Sendable, of base: AnyNode) -> AnyNode? {
     func open<Root: StandardPredicateExpression>(_ root: Root) -> AnyNode? {
       func with<Value>(_: Value.Type) -> AnyNode? {
-        guard let plain = path as? KeyPath<Root.Output, Value> else { return nil }
-        // The cast forgot that the path can be sent; no cast can bring that back.
-        let sendable = unsafeDowncast(
-          plain, to: (any KeyPath<Root.Output, Value> & Sendable).self)
-        return Nodes.build_KeyPath(root: root, keyPath: sendable)
+        sendable(path as? KeyPath<Root.Output, Value>)
+          .map { Nodes.build_KeyPath(root: root, keyPath: $0) }
       }
       return _openExistential(type(of: path).valueType, do: with)
     }
     return open(base)
+  }
+
+  /// A key path that was sendable before a cast forgot it; no cast can bring that back.
+  static func sendable<Root, Value>(
+    _ path: KeyPath<Root, Value>?
+  ) -> (any KeyPath<Root, Value> & Sendable)? {
+    path.map { unsafeDowncast($0, to: (any KeyPath<Root, Value> & Sendable).self) }
   }
 }
 

@@ -23,6 +23,12 @@ extension NodeBuilder {
     _ base: AnyNode, _ right: TypedExpression, at range: TextRange
   ) throws(BridgeError) -> AnyNode {
     let otherwise = try node(right)
+    if isExtended, otherwise.outputType == base.outputType,
+      let type = base.outputType as? any OptionalOperations.Type,
+      let node = type.coalesceOptional(base, otherwise)
+    {
+      return node
+    }
     guard let type = base.outputType as? any OptionalOperations.Type,
       let node = type.coalesce(base, try adapted(otherwise, to: type.wrappedType, at: range))
     else {

@@ -12,20 +12,20 @@ extension NodeBuilder {
     if let regex = value as? any RegexComponent { return try self.regex(regex, at: range) }
     if let node = _openExistential(value, do: make) { return node }
     // Apple's 'Character' and 'Substring' are codable; elsewhere a node of ours holds them.
-    func text<Value>(_ value: Value) -> AnyNode { UncodableText(value: value) }
-    if Self.isText(type(of: value)) { return _openExistential(value, do: text) }
+    func held<Value>(_ value: Value) -> AnyNode { UncodableValue(value: value) }
+    if Self.isUncodable(type(of: value)) { return _openExistential(value, do: held) }
     throw .uncodable(type(of: value), at: range)
   }
 
-  /// Whether a type is one of those of text that are codable on Apple's systems only, or made of it.
-  private static func isText(_ type: any Any.Type) -> Bool {
+  /// Whether a type is one of those that are not codable on every platform, or made of it.
+  private static func isUncodable(_ type: any Any.Type) -> Bool {
     switch TypeForm(of: type) {
-    case .scalar(.character), .scalar(.substring): true
+    case .scalar(.character), .scalar(.substring), .comparisonResult: true
     case .optional(let inner), .array(let inner), .set(let inner), .range(_, let inner):
-      isText(inner)
+      isUncodable(inner)
     case .dictionary(let key, let value):
-      isText(key) && (isText(value) || value is any Codable.Type)
-        || isText(value) && key is any Codable.Type
+      isUncodable(key) && (isUncodable(value) || value is any Codable.Type)
+        || isUncodable(value) && key is any Codable.Type
     default: false
     }
   }
@@ -75,6 +75,7 @@ extension NodeBuilder {
     _ value: TypedExpression, type: SwiftType, at range: TextRange
   ) throws(BridgeError) -> AnyNode {
     guard value.isConstant else {
+      if isExtended { return promoted(try node(value)) }
       throw .node(
         "OptionalPromotion", at: range,
         "Foundation makes no optional of a value that depends on a row; use '??' or 'if let'")
@@ -82,7 +83,12 @@ extension NodeBuilder {
     return try constant(Self.optional(self.value(of: value)), at: range)
   }
 
-  /// The value inside an optional.
+  private func promoted(_ node: AnyNode) -> AnyNode {
+    func make(_ base: some StandardPredicateExpression) -> AnyNode { Promotion(base: base) }
+    return make(node)
+  }
+
+  /// A value as an optional.
   static func optional(_ value: Any) -> Any {
     func make<Wrapped>(_ value: Wrapped) -> Any { Wrapped?.some(value) as Any }
     return _openExistential(value, do: make)
@@ -113,6 +119,14 @@ extension NodeBuilder {
   ) throws(BridgeError) -> (AnyNode, AnyNode) {
     let (leftType, rightType) = (left.outputType, right.outputType)
     if leftType == rightType { return (left, right) }
+    if isExtended {
+      if (leftType as? any OptionalOperations.Type)?.wrappedType == rightType {
+        return (left, promoted(right))
+      }
+      if (rightType as? any OptionalOperations.Type)?.wrappedType == leftType {
+        return (promoted(left), right)
+      }
+    }
     if right is any HeldValueNode {
       return (left, try adapted(right, to: leftType, at: range))
     }
@@ -135,10 +149,10 @@ extension StandardPredicateExpression {
   var outputType: Any.Type { Output.self }
 }
 
-/// A constant of text whose type is not codable on every platform.
+/// A constant whose type is not codable on every platform.
 ///
-/// Its value is text or made of it, so it can be sent.
-struct UncodableText<Output>: StandardPredicateExpression, HeldValueNode, @unchecked Sendable {
+/// Its value is text, the result of a comparison, or made of these, so it can be sent.
+struct UncodableValue<Output>: StandardPredicateExpression, HeldValueNode, @unchecked Sendable {
   let value: Output
 
   var heldValue: Any { value }

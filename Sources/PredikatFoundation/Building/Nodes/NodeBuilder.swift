@@ -12,6 +12,8 @@ final class NodeBuilder {
   let types: any TypeResolution
   /// The present moment.
   let clock: Date
+  /// Whether nodes of ours may do what Foundation has no node for.
+  let isExtended: Bool
   /// Whether arithmetic throws where Foundation's nodes trap.
   var isChecked: Bool
   /// The values of captured names.
@@ -27,11 +29,12 @@ final class NodeBuilder {
   /// with every one.
   private var budget = 200_000
 
-  init(query: TypedQuery, types: any TypeResolution, clock: Date, isChecked: Bool) {
+  init(query: TypedQuery, types: any TypeResolution, clock: Date, isExtended: Bool) {
     self.query = query
     self.types = types
     self.clock = clock
-    self.isChecked = isChecked
+    self.isExtended = isExtended
+    isChecked = isExtended
   }
 
   /// The node for an expression.
@@ -140,7 +143,9 @@ final class NodeBuilder {
   }
 }
 
-/// Why a node of ours cannot be evaluated.
-struct EvaluationProblem: Error, Equatable {
-  let message: String
+/// Why a predicate over ``DynamicObject``s has no value for one of them: an overflow, a division by
+/// zero, a range whose bounds are exchanged, where Foundation's own nodes would end the process.
+public struct EvaluationProblem: Error, Equatable, Sendable {
+  /// What was computed, and what is wrong with it.
+  public let message: String
 }

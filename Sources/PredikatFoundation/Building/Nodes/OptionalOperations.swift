@@ -11,6 +11,9 @@ protocol OptionalOperations {
   /// `base ?? otherwise`
   static func coalesce(_ base: AnyNode, _ otherwise: AnyNode) -> AnyNode?
 
+  /// `base ?? otherwise` of two optionals.
+  static func coalesceOptional(_ base: AnyNode, _ otherwise: AnyNode) -> AnyNode?
+
   /// The value with `nil`, both of a type that compares.
   static func comparableWithNil(_ base: AnyNode) -> (AnyNode, AnyNode)
 
@@ -47,6 +50,19 @@ extension Optional: OptionalOperations {
       _ otherwise: some StandardPredicateExpression<Wrapped>
     ) -> AnyNode {
       Nodes.build_NilCoalesce(lhs: base, rhs: otherwise)
+    }
+    return make(base, otherwise)
+  }
+
+  static func coalesceOptional(_ base: AnyNode, _ otherwise: AnyNode) -> AnyNode? {
+    guard let base = base as? any StandardPredicateExpression<Wrapped?>,
+      let otherwise = otherwise as? any StandardPredicateExpression<Wrapped?>
+    else { return nil }
+    func make(
+      _ base: some StandardPredicateExpression<Wrapped?>,
+      _ otherwise: some StandardPredicateExpression<Wrapped?>
+    ) -> AnyNode {
+      OptionalCoalesce(base: base, otherwise: otherwise)
     }
     return make(base, otherwise)
   }

@@ -104,6 +104,23 @@ extension DynamicObject: CustomStringConvertible {
   }
 }
 
+extension DynamicObject {
+  /// The value at the end of a path of properties; nil where one of them is.
+  subscript<Value>(path: DynamicPath<Value>) -> Value? {
+    var object = self
+    for name in path.names.dropLast() {
+      guard let next = object[name] as? DynamicObject else { return nil }
+      object = next
+    }
+    return path.names.last.flatMap { object[$0] as? Value }
+  }
+}
+
+/// A path of properties to values of a type.
+struct DynamicPath<Value>: Hashable, Sendable {
+  let names: [String]
+}
+
 /// The properties that objects of one type have.
 final class DynamicShape: Sendable {
   let name: String

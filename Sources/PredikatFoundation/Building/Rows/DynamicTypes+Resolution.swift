@@ -60,6 +60,18 @@ extension DynamicTypes: TypeResolution {
     return nil
   }
 
+  func sortPath(
+    over root: any Any.Type, _ properties: [SortedProperty], at range: TextRange
+  ) throws(BridgeError) -> any AnyKeyPath & Sendable {
+    guard root == DynamicObject.self, let last = properties.last else {
+      throw .node("SortDescriptor", at: range, "a key must be a property")
+    }
+    func path<Value>(_: Value.Type) -> any AnyKeyPath & Sendable {
+      \DynamicObject.[DynamicPath<Value>(names: properties.map(\.name))]
+    }
+    return _openExistential(try metatype(of: last.type.unwrapped, at: range), do: path)
+  }
+
   func conditionalCast(of base: AnyNode, to id: TypeID) -> AnyNode? {
     let types = Set(schema.descendants(of: id).map(\.index))
     func plain(_ root: some StandardPredicateExpression<DynamicObject>) -> AnyNode {
