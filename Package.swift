@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "PredikatServer", targets: ["PredikatServer"]),
     .executable(name: "predikat", targets: ["predikat-cli"]),
     .executable(name: "predikat-lint", targets: ["predikat-lint"]),
+    .plugin(name: "PredikatLintPlugin", targets: ["PredikatLintPlugin"]),
     .executable(name: "predikat-benchmark", targets: ["predikat-benchmark"]),
   ],
   targets: [
@@ -124,6 +125,16 @@ let package = Package(
       name: "predikat-cli", dependencies: ["PredikatCommandLine"], swiftSettings: strict),
     .executableTarget(
       name: "predikat-lint", dependencies: ["PredikatLint"], swiftSettings: strict),
+    .plugin(
+      name: "PredikatLintPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "predikat-lint",
+          description: "Finds every predicate, sort and model that SwiftData would not take"),
+        permissions: [
+          .writeToPackageDirectory(reason: "'--fix' and '--baseline-mode write' change files")
+        ]),
+      dependencies: ["predikat-lint"], path: "Sources/PredikatLintPlugin"),
     .executableTarget(
       name: "predikat-benchmark",
       dependencies: [
