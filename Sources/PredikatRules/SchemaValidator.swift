@@ -69,6 +69,12 @@ public struct SchemaValidator: Sendable {
     }
   }
 
+  /// Whether something in the bodies of a file's functions could be wrong, so that they must be kept
+  /// for ``validate(_:number:source:into:)``.
+  public func needsBodies(of source: SourceText) -> Bool {
+    table.code.contains { check in check.words.contains { source.mentions($0) } }
+  }
+
   /// Reports what is wrong in a file, which is the one of that number in the schema.
   ///
   /// What the bodies of functions hold is looked at where the parser kept it.

@@ -45,21 +45,12 @@ package struct Linter: Sendable {
   package func lint(_ files: FileList) -> Outcome {
     let tree = SourceTree(files)
     let (index, sinks) = SchemaReader.index(
-      tree.files.map { (path: $0.path, declarations: $0.declarations) })
-    let models = ModelRanges(index.schema)
-    let validator = Validator(targets: targets)
-    let foundation = targets == [.predikat] ? nil : Validator(targets: [.foundation])
-    let checked = ParallelMap.map(Array(tree.files.enumerated())) { (file, facts) -> FileFindings in
-      var findings = FileFindings(facts)
-      let check = QueryCheck(
-        index: index, validator: validator, foundationValidator: foundation, file: file,
-        source: facts.source)
-      for query in facts.queries where !query.isNested {
-        findings.add(check.check(query), of: query)
-      }
-      findings.add(sinks[file].diagnostics.filter { models.contain($0.range, in: file) })
-      return findings
-    }
+      tree.files.map {
+        SchemaSource(path: $0.path, project: $0.project, declarations: $0.declarations)
+      })
+    let checker = FileChecker(
+      index: index, schemaDiagnostics: sinks, targets: targets, isWholeTree: true)
+    let checked = ParallelMap.map(Array(tree.files.enumerated())) { checker.check($1, number: $0) }
     var outcome = Outcome(failures: tree.failures)
     outcome.statistics.fileCount = tree.fileCount
     outcome.statistics.parsedCount = tree.files.count

@@ -47,9 +47,17 @@ struct QueryCheck {
   private func validator(for root: SwiftType?) -> Validator? {
     guard case .nominal(let id)? = root else { return foundationValidator }
     switch index.schema[id].kind {
-    case .model, .protocol: return validator
+    case .model: return validator
+    case .protocol: return isModels(id) ? validator : foundationValidator
     default: return foundationValidator
     }
+  }
+
+  /// Whether some model, or only models, conform to a protocol.
+  private func isModels(_ id: TypeID) -> Bool {
+    let name = index.schema[id].name
+    return index.schema[id].conformances.contains("PersistentModel")
+      || index.schema.types.contains { $0.kind == .model && $0.conformances.contains(name) }
   }
 
   /// The root, with the type that it stands for.

@@ -10,9 +10,12 @@ package import PredikatConsole
 package struct FileList: Sendable {
   /// The paths, as given and joined with what was found below them; each file once, in order.
   package private(set) var paths: [String] = []
+  /// The number of the project that each of them belongs to.
+  private(set) var projects: [Int] = []
   /// What the system refused.
   package private(set) var failures: [InputError] = []
 
+  private var projectCount = 0
   private var seenFolders: Set<Identity> = []
   private var seenPaths: Set<String> = []
 
@@ -29,11 +32,18 @@ package struct FileList: Sendable {
 
   /// Lists the files at `paths` that are wanted.
   package init(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) {
-    for path in paths { add(path, isGiven: true) }
-    self.paths.removeAll { !isWanted($0) }
+    for path in paths { add(path, project: nil, isGiven: true) }
+    let kept = zip(self.paths, projects).filter { isWanted($0.0) }
+    self.paths = kept.map(\.0)
+    projects = kept.map(\.1)
   }
 
-  private mutating func add(_ path: String, isGiven: Bool) {
+  private mutating func makeProject() -> Int {
+    projectCount += 1
+    return projectCount - 1
+  }
+
+  private mutating func add(_ path: String, project: Int?, isGiven: Bool) {
     var status = stat()
     guard stat(path, &status) == 0 else {
       // A link that leads nowhere is nobody's source.
@@ -42,43 +52,73 @@ package struct FileList: Sendable {
     }
     if status.st_mode & S_IFMT == S_IFDIR {
       let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-      if seenFolders.insert(identity).inserted { walk(path) }
+      if seenFolders.insert(identity).inserted { walk(path, project: project) }
     } else if isGiven || status.st_mode & S_IFMT == S_IFREG {
-      if seenPaths.insert(path).inserted { paths.append(path) }
+      guard seenPaths.insert(path).inserted else { return }
+      paths.append(path)
+      projects.append(project ?? -1)
     }
   }
 
-  private mutating func walk(_ folder: String) {
-    guard let stream = opendir(folder) else {
+  private mutating func walk(_ folder: String, project: Int?) {
+    guard let names = Self.entries(of: folder) else {
       failures.append(InputError(path: folder, reason: SystemError.current))
       return
     }
-    var names: [(name: String, isFolder: Bool)] = []
-    while let entry = readdir(stream) {
-      let name = Self.name(of: entry)
-      guard !name.hasPrefix(".") else { continue }
-      switch Int32(entry.pointee.d_type) {
-      case Int32(DT_DIR):
-        if !Self.skipped.contains(name) { names.append((name, true)) }
-      case Int32(DT_REG):
-        if name.hasSuffix(".swift") { names.append((name, false)) }
-      default:
-        // A link, or a file system that does not say: the file itself tells.
-        if !Self.skipped.contains(name) { names.append((name, !name.hasSuffix(".swift"))) }
-      }
-    }
-    closedir(stream)
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for (name, isFolder) in names.sorted(by: { $0.name < $1.name }) {
-      if isFolder { enter(prefix + name) } else { add(prefix + name, isGiven: false) }
+    var project = project
+    if project == nil, names.contains(where: { Self.marksProject($0.name) }) {
+      project = makeProject()
+    }
+    // Many folders side by side, none of which says what it is, are projects of their own.
+    let folderCount = names.count(where: \.mayBeFolder)
+    let isCollection = project == nil && folderCount > Self.mostFoldersOfProject
+    for (name, mayBeFolder) in names {
+      if !mayBeFolder {
+        if name.hasSuffix(".swift") { add(prefix + name, project: project, isGiven: false) }
+      } else if !Self.skipped.contains(name), !Self.isBundle(name) {
+        enter(prefix + name, project: project ?? (isCollection ? makeProject() : nil))
+      }
     }
   }
 
+  /// More folders than a project has at its top.
+  private static let mostFoldersOfProject = 14
+
+  /// Whether a file or folder of that name stands at the root of a project.
+  private static func marksProject(_ name: String) -> Bool {
+    name == "Package.swift" || name == "Project.swift" || name == "project.yml"
+      || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+
+  /// Whether a folder of that name holds no sources, whatever is in it.
+  private static func isBundle(_ name: String) -> Bool {
+    name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcassets")
+  }
+
+  /// The names in a folder but for hidden ones, in order; nil where the system refuses to tell.
+  private static func entries(of folder: String) -> [(name: String, mayBeFolder: Bool)]? {
+    guard let stream = opendir(folder) else { return nil }
+    defer { closedir(stream) }
+    var names: [(name: String, mayBeFolder: Bool)] = []
+    while let entry = readdir(stream) {
+      let name = name(of: entry)
+      guard !name.hasPrefix(".") else { continue }
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_DIR): names.append((name, true))
+      case Int32(DT_REG): names.append((name, false))
+      // A link, or a file system that does not say: the file itself tells.
+      default: names.append((name, !name.hasSuffix(".swift")))
+      }
+    }
+    return names.sorted { $0.name < $1.name }
+  }
+
   /// Walks what may be a folder: other files without Swift's suffix are passed over.
-  private mutating func enter(_ path: String) {
+  private mutating func enter(_ path: String, project: Int?) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
-    add(path, isGiven: false)
+    add(path, project: project, isGiven: false)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {

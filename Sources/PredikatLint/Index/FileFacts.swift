@@ -4,6 +4,8 @@ import PredikatSyntax
 struct FileFacts: Sendable {
   /// The path.
   var path: String
+  /// The number of the project that it belongs to.
+  var project: Int
   /// The text.
   var source: SourceText
   /// The declarations of the top level.
@@ -14,13 +16,19 @@ struct FileFacts: Sendable {
   var imports: Set<String>
   /// Whether it hands on SwiftData to whoever imports its module.
   var exportsSwiftData: Bool
+  /// Whether only its declarations are wanted, for the sake of other files.
+  var isDeclarationsOnly: Bool
+  /// Whether `@Model` in it is SwiftData's.
+  var seesSwiftData = true
   /// What is wrong with its words and sentences.
   var faults: [Diagnostic]
 
   /// Reads a file; of one that is `declarationsOnly` no queries are looked for.
-  init(path: String, source: SourceText, declarationsOnly: Bool) {
+  init(path: String, project: Int, source: SourceText, declarationsOnly: Bool) {
     self.path = path
+    self.project = project
     self.source = source
+    isDeclarationsOnly = declarationsOnly
     var sink = DiagnosticSink()
     let file = Parser.parseFile(source, into: &sink)
     let found = file.syntax.declarations
@@ -37,6 +45,24 @@ struct FileFacts: Sendable {
     }
     faults = declarationsOnly ? [] : sink.diagnostics
     keepFaultsOfQueries()
+  }
+
+  /// The file with its bodies, read once more: too much to keep for every file.
+  var withBodies: SourceFileSyntax {
+    var sink = DiagnosticSink()
+    var file = Parser.parseFile(source, into: &sink).syntax
+    guard !seesSwiftData else { return file }
+    for (place, statement) in file.statements.enumerated() {
+      guard case .declaration(let declaration) = statement.kind else { continue }
+      file.statements[place].kind = .declaration(declaration.withoutModels)
+    }
+    return file
+  }
+
+  /// The file without its bodies.
+  var withoutBodies: SourceFileSyntax {
+    SourceFileSyntax(
+      statements: declarations.map { StatementSyntax(.declaration($0), at: $0.range) })
   }
 
   /// Keeps the faults in queries, and those of bytes that are no text: elsewhere the compiler says

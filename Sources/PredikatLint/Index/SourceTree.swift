@@ -13,63 +13,72 @@ struct SourceTree: Sendable {
 
   /// What one look at a file gives.
   private struct Scanned: Sendable {
+    var path: String
+    var project: Int
     var declared: [UInt64] = []
     var facts: FileFacts?
     var failure: InputError?
   }
 
-  /// Reads the files at `paths`.
+  /// Reads the files of a list.
   init(_ list: FileList) {
-    let paths = list.paths
-    fileCount = paths.count
-    var scanned = ParallelMap.map(paths) { Self.scan($0) }
-    readAskedFiles(paths, &scanned)
+    fileCount = list.paths.count
+    var scanned = ParallelMap.map(Array(zip(list.paths, list.projects))) {
+      Self.scan($0, project: $1)
+    }
+    var places: [Int: [Int]] = [:]
+    for (place, file) in scanned.enumerated() { places[file.project, default: []].append(place) }
+    for project in places.keys.sorted() { readAskedFiles(places[project] ?? [], &scanned) }
     failures = list.failures + scanned.compactMap(\.failure)
     files = scanned.compactMap(\.facts)
     dropForeignModels()
   }
 
-  private static func scan(_ path: String) -> Scanned {
+  private static func scan(_ path: String, project: Int) -> Scanned {
+    var scanned = Scanned(path: path, project: project)
     do {
       let bytes = try FileReader.bytes(of: path)
       let (isOfInterest, declared) = WordScan.scan(bytes)
-      var scanned = Scanned(declared: declared)
+      scanned.declared = declared
       if isOfInterest {
         scanned.facts = FileFacts(
-          path: path, source: SourceText(utf8: bytes), declarationsOnly: false)
+          path: path, project: project, source: SourceText(utf8: bytes), declarationsOnly: false)
       }
-      return scanned
     } catch {
-      return Scanned(failure: error)
+      scanned.failure = error
     }
+    return scanned
   }
 
-  /// Parses the files that declare what parsed files need, until none needs more.
-  private func readAskedFiles(_ paths: [String], _ scanned: inout [Scanned]) {
-    var placesByName: [UInt64: [Int]] = [:]
-    for (place, file) in scanned.enumerated() {
-      for name in file.declared { placesByName[name, default: []].append(place) }
-    }
+  /// Parses the files of a project that declare what its parsed files need, until none needs more.
+  private func readAskedFiles(_ places: [Int], _ scanned: inout [Scanned]) {
     var asked = AskedNames()
-    for file in scanned { file.facts.map { asked.gather($0) } }
+    for place in places { scanned[place].facts.map { asked.gather($0) } }
+    guard !asked.names.isEmpty else { return }
+    var placesByName: [UInt64: [Int]] = [:]
+    for place in places {
+      for name in scanned[place].declared { placesByName[name, default: []].append(place) }
+    }
     var known: Set<String> = []
     while known.count < asked.names.count {
       let new = asked.names.subtracting(known)
       known = asked.names
-      let places = Set(new.flatMap { placesByName[WordScan.number(of: $0)] ?? [] }).sorted()
-      let unread = places.filter { scanned[$0].facts == nil && scanned[$0].failure == nil }
-      let read = ParallelMap.map(unread.map { paths[$0] }) { Self.readDeclarations(of: $0) }
+      let declaring = Set(new.flatMap { placesByName[WordScan.number(of: $0)] ?? [] }).sorted()
+      let unread = declaring.filter { scanned[$0].facts == nil && scanned[$0].failure == nil }
+      let read = ParallelMap.map(unread.map { scanned[$0] }) { Self.readDeclarations(of: $0) }
       for (place, facts) in zip(unread, read) { scanned[place].facts = facts }
-      for place in places {
+      for place in declaring {
         guard let facts = scanned[place].facts else { continue }
         asked.gather(facts.declarations, named: new)
       }
     }
   }
 
-  private static func readDeclarations(of path: String) -> FileFacts? {
-    guard let bytes = try? FileReader.bytes(of: path) else { return nil }
-    return FileFacts(path: path, source: SourceText(utf8: bytes), declarationsOnly: true)
+  private static func readDeclarations(of file: Scanned) -> FileFacts? {
+    guard let bytes = try? FileReader.bytes(of: file.path) else { return nil }
+    return FileFacts(
+      path: file.path, project: file.project, source: SourceText(utf8: bytes),
+      declarationsOnly: true)
   }
 
   /// Takes `@Model` from classes whose file does not see SwiftData: it is another library's.
@@ -82,6 +91,7 @@ struct SourceTree: Sendable {
       let imports = files[place].imports
       if imports.contains("SwiftData") || !imports.isDisjoint(with: modules) { continue }
       if folders.contains(where: { files[place].path.hasPrefix($0) }) { continue }
+      files[place].seesSwiftData = false
       files[place].declarations = files[place].declarations.map(\.withoutModels)
     }
   }
@@ -99,7 +109,7 @@ struct SourceTree: Sendable {
 
 extension DeclarationSyntax {
   /// The declaration as if no class in it were a model.
-  fileprivate var withoutModels: DeclarationSyntax {
+  var withoutModels: DeclarationSyntax {
     var declaration = self
     switch kind {
     case .type(var type):

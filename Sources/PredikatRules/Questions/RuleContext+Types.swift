@@ -54,8 +54,19 @@ extension RuleContext {
 
   /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`.
   func isCodable(_ type: NominalType) -> Bool {
-    if type.conformances.contains("Codable") { return true }
-    return type.conformances.contains("Encodable") && type.conformances.contains("Decodable")
+    let names = conformances(of: type)
+    return names.contains("Codable") || (names.contains("Encodable") && names.contains("Decodable"))
+  }
+
+  /// The names behind a type's colon, those of its protocols and superclasses among them.
+  private func conformances(of type: NominalType) -> Set<String> {
+    var names: Set<String> = []
+    var open = type.conformances
+    while let name = open.popLast() {
+      guard names.insert(name).inserted, let id = schema.id(named: name) else { continue }
+      open += schema[id].conformances
+    }
+    return names
   }
 
   /// Whether values of `type` can be compared with `==`; true where that cannot be known.

@@ -86,7 +86,6 @@ struct NameTable {
     guard let named = aliases[name] else {
       return choose(among: ids, from: scope).map { .nominal($0) }
     }
-    if ids.isEmpty, named.count == 1 { return named[0].type }
     if !proximity.isKnown {
       return choose(among: ids, from: scope).map { .nominal($0) } ?? named[0].type
     }
@@ -103,12 +102,12 @@ struct NameTable {
   /// Of several types with one name, the nearest; where nothing is known of the files' places,
   /// the last of the same file, or else the last of all.
   func choose(among ids: [TypeID], from scope: Scope) -> TypeID? {
-    guard ids.count > 1 else { return ids.last }
+    guard let last = ids.last else { return nil }
     if proximity.isKnown {
       let files = ids.map { place(of: $0).file }
       return proximity.nearest(of: files, to: scope.file).map { ids[$0] }
     }
-    return ids.last { place(of: $0).file == scope.file } ?? ids.last
+    return ids.last { place(of: $0).file == scope.file } ?? last
   }
 }
 

@@ -1,13 +1,16 @@
-/// How near files lie to each other: those of one folder before those of folders side by side.
+/// How near files lie to each other: those of one folder before those of folders side by side, and
+/// those of other projects out of sight.
 struct Proximity: Sendable {
   /// The folders above each file, the outermost first, as numbers.
   private var folders: [[Int32]] = []
+  /// The project of each file.
+  private var projects: [Int] = []
 
   /// Knows nothing of files.
   init() {}
 
-  /// Knows files by their paths, in order.
-  init(paths: [String]) {
+  /// Knows files by their paths and projects, in order.
+  init(paths: [String], projects: [Int]) {
     var numbers: [Substring: Int32] = [:]
     folders = paths.map { path in
       path.split(separator: "/").dropLast().map { name in
@@ -17,6 +20,7 @@ struct Proximity: Sendable {
         return number
       }
     }
+    self.projects = projects
   }
 
   /// Whether it knows where files lie.
@@ -30,16 +34,22 @@ struct Proximity: Sendable {
     var best: Int?
     var bestLength = -1
     var isTied = false
-    for (place, other) in files.enumerated() where other < folders.count {
-      let length = zip(folders[file], folders[other]).prefix { $0 == $1 }.count
+    for (place, other) in files.enumerated()
+    where other < folders.count && projects[other] == projects[file] {
+      let length = commonLength(file, other)
       if length > bestLength {
         (best, bestLength, isTied) = (place, length, false)
-      } else if length
-        == bestLength
-      {
+      } else if length == bestLength {
         isTied = true
       }
     }
     return isTied ? nil : best
+  }
+
+  private func commonLength(_ first: Int, _ second: Int) -> Int {
+    var length = 0
+    let (one, other) = (folders[first], folders[second])
+    while length < one.count, length < other.count, one[length] == other[length] { length += 1 }
+    return length
   }
 }

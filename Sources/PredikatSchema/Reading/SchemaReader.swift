@@ -70,14 +70,15 @@ public struct SchemaReader {
     return result
   }
 
-  /// Reads the declarations of a tree of files that are already parsed, each with its path: what a
-  /// name means depends on where it is used. The diagnostics are those of each file, in the same
+  /// Reads the declarations of a tree of files that are already parsed: what a name means depends on
+  /// where it is used. The diagnostics are those of each file, in the same
   /// order.
   public static func index(
-    _ files: [(path: String, declarations: [DeclarationSyntax])]
+    _ files: [SchemaSource]
   ) -> (index: SourceIndex, diagnostics: [DiagnosticSink]) {
     var reader = SchemaReader(fileCount: files.count)
-    reader.table.proximity = Proximity(paths: files.map(\.path))
+    reader.table.proximity = Proximity(
+      paths: files.map(\.path), projects: files.map(\.project))
     let schema = reader.read(files.map(\.declarations), extending: Schema())
     return (SourceIndex(schema: schema, table: reader.table), reader.sinks)
   }

@@ -1,5 +1,22 @@
 public import PredikatSyntax
 
+/// A file of a tree of sources that is already parsed.
+public struct SchemaSource: Sendable {
+  /// The path.
+  public var path: String
+  /// The number of the project that it belongs to: types of other projects are out of its sight.
+  public var project: Int
+  /// Its declarations.
+  public var declarations: [DeclarationSyntax]
+
+  /// Makes a file of its parts.
+  public init(path: String, project: Int, declarations: [DeclarationSyntax]) {
+    self.path = path
+    self.project = project
+    self.declarations = declarations
+  }
+}
+
 /// A place of a tree of sources, as far as the meaning of names depends on it.
 public struct SourcePlace: Sendable, Hashable {
   /// Which of the files it is.

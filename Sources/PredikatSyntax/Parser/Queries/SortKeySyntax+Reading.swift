@@ -6,7 +6,10 @@ extension SortKeySyntax {
     case .array(let elements): elements.flatMap(keys)
     case .call(let call): key(of: call, at: expression.range).map { [$0] } ?? []
     case .keyPath(let keyPath):
-      [SortKeySyntax(keyPath: keyPath, order: .forward, comparator: nil, range: keyPath.range)]
+      [
+        SortKeySyntax(
+          keyPath: keyPath.withNestedTypes, order: .forward, comparator: nil, range: keyPath.range)
+      ]
     // Which branch is taken is known at run time only; the first stands for both.
     case .ternary(_, let first, _): keys(in: first)
     default: []
@@ -17,6 +20,7 @@ extension SortKeySyntax {
     guard let generics = descriptorGenerics(call.callee), let first = call.arguments.first,
       first.label == nil, case .keyPath(var keyPath) = first.value.withoutParentheses.kind
     else { return nil }
+    keyPath = keyPath.withNestedTypes
     if keyPath.root == nil { keyPath.root = generics.first }
     var key = SortKeySyntax(keyPath: keyPath, order: .forward, comparator: nil, range: range)
     for argument in call.arguments.dropFirst() {
@@ -62,5 +66,22 @@ extension SortKeySyntax {
     default:
       break
     }
+  }
+}
+
+extension KeyPathSyntax {
+  /// The key path with the names of types at its front as its root, as in
+  /// `\SchemaV1.Item.title`: they begin in upper case.
+  fileprivate var withNestedTypes: KeyPathSyntax {
+    var path = self
+    while path.components.count > 1, let root = path.root,
+      case .property(let name)? = path.components.first,
+      let first = name.text.utf8.first, (0x41...0x5A).contains(first)
+    {
+      let range = TextRange(root.range.start, name.range.end)
+      path.root = TypeSyntax(.member(root, name, generics: []), at: range)
+      path.components.removeFirst()
+    }
+    return path
   }
 }

@@ -1,0 +1,49 @@
+import PredikatRules
+import PredikatSchema
+import PredikatSyntax
+
+/// Checks one file after another against the types of the whole tree; from any thread.
+struct FileChecker: Sendable {
+  private let index: SourceIndex
+  private let schemaDiagnostics: [DiagnosticSink]
+  private let models: ModelRanges
+  private let validator: Validator
+  /// For what is over other things than SwiftData's models.
+  private let foundationValidator: Validator?
+  private let schemaValidator: SchemaValidator
+
+  /// Makes a checker of files that were indexed together; `schemaDiagnostics` are what the index
+  /// has found in each.
+  init(
+    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target], isWholeTree: Bool
+  ) {
+    self.index = index
+    self.schemaDiagnostics = schemaDiagnostics
+    models = ModelRanges(index.schema)
+    validator = Validator(targets: targets)
+    foundationValidator = targets == [.predikat] ? nil : Validator(targets: [.foundation])
+    schemaValidator = SchemaValidator(
+      schema: index.schema, targets: targets,
+      options: SchemaValidator.Options(isWholeTree: isWholeTree))
+  }
+
+  /// What is wrong in a file, which is the one of that number in the index.
+  func check(_ facts: FileFacts, number: Int) -> FileFindings {
+    var findings = FileFindings(facts)
+    let check = QueryCheck(
+      index: index, validator: validator, foundationValidator: foundationValidator, file: number,
+      source: facts.source)
+    for query in facts.queries where !query.isNested { findings.add(check.check(query), of: query) }
+    findings.add(
+      schemaDiagnostics[number].diagnostics.filter { models.contain($0.range, in: number) })
+    if !facts.isDeclarationsOnly { checkSchema(facts, number, &findings) }
+    return findings
+  }
+
+  private func checkSchema(_ facts: FileFacts, _ number: Int, _ findings: inout FileFindings) {
+    let file =
+      schemaValidator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
+    schemaValidator.validate(
+      file, number: number, source: facts.source, into: &findings.sink)
+  }
+}
