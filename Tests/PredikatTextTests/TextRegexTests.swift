@@ -68,11 +68,11 @@ private func swiftMatches(_ pattern: String, _ text: String, _ extent: TextRegex
     ("\\", .invalid, 0),
     ("a{2,1}", .invalid, 2), ("(?<1>a)", .invalid, 0), ("\\Qab", .invalid, 0),
     ("\\u{zz}", .invalid, 0),
-    ("x(?<=a)b", .unsupported, 1), ("\\bword\\b", .unsupported, 0), ("\\K", .unsupported, 0),
+    ("x(?<=a)b", .unsupported, 1), ("\\O", .unsupported, 0), ("\\K", .unsupported, 0),
     ("\\q", .unsupported, 0),
     ("(?(1)a|b)", .unsupported, 0), ("(?R)", .unsupported, 0), ("(?w)a", .unsupported, 0),
     ("\\p{Block=Latin}", .unsupported, 0),
-    ("é\\G", .unsupported, 2), ("(?C1)", .unsupported, 0), ("\\C", .unsupported, 0),
+    ("é\\N", .unsupported, 2), ("(?C1)", .unsupported, 0), ("\\C", .unsupported, 0),
     ("a{70000}", .unsupported, 2),
     ("(*COMMIT)a", .invalid, 1), ("^*", .invalid, 2),
   ])

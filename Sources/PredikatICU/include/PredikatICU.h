@@ -37,6 +37,35 @@ ptrdiff_t predikat_fold(
 // Whether folding, but not the decomposed one, makes several characters of one, as of `ß`.
 bool predikat_folding_expands(predikat_folding folding, const uint8_t *text, ptrdiff_t length);
 
+// What a scalar is where a text is cut into words: Unicode's `Word_Break`.
+typedef enum {
+  PREDIKAT_WORD_OTHER = 0,
+  PREDIKAT_WORD_CARRIAGE_RETURN,
+  PREDIKAT_WORD_LINE_FEED,
+  PREDIKAT_WORD_NEWLINE,
+  PREDIKAT_WORD_EXTENDING,
+  PREDIKAT_WORD_FORMAT,
+  PREDIKAT_WORD_JOINER,
+  PREDIKAT_WORD_SPACE,
+  PREDIKAT_WORD_LETTER,
+  PREDIKAT_WORD_HEBREW_LETTER,
+  PREDIKAT_WORD_NUMERIC,
+  PREDIKAT_WORD_KATAKANA,
+  PREDIKAT_WORD_JOINING_PUNCTUATION,
+  PREDIKAT_WORD_MID_LETTER,
+  PREDIKAT_WORD_MID_NUMBER,
+  PREDIKAT_WORD_MID_LETTER_OR_NUMBER,
+  PREDIKAT_WORD_SINGLE_QUOTE,
+  PREDIKAT_WORD_DOUBLE_QUOTE,
+  PREDIKAT_WORD_FLAG_HALF,
+} predikat_word_break;
+
+// The kind of a scalar.
+predikat_word_break predikat_word_break_of(uint32_t scalar);
+
+// Whether a scalar is a picture that a joiner ties to the one before.
+bool predikat_is_pictographic(uint32_t scalar);
+
 // How two texts are compared.
 typedef enum {
   // All differences but those of the encoding; digits one by one.

@@ -12,16 +12,19 @@ enum RegexClasses {
   static let number = #"\p{N}"# + numericIdeographs
   /// What `\w` matches.
   static let word = #"\p{Alphabetic}\p{N}_"#
-  /// A whole character. PCRE2's own `\X` takes neighboring emoji for one, and is older than the
-  /// rule that keeps the consonants of an Indic conjunct together.
+  /// A whole character. PCRE2's own `\X` takes neighboring emoji for one, lets go of what is joined
+  /// to a flag, and is older than the rule that keeps the consonants of an Indic conjunct together.
   static let character =
-    #"(?>\#(emoji)|\X(?:(?<=[\#(consonant)][\#(linker)]|[\#(consonant)]\p{Mn}[\#(linker)]"#
+    #"(?>\#(emoji)|\#(flag)|\X(?:(?<=[\#(consonant)][\#(linker)]|[\#(consonant)]\p{Mn}[\#(linker)]"#
     + #"|[\#(consonant)][\#(linker)][\p{Mn}\x{200D}])(?=[\#(consonant)])\X)*)"#
 
   /// An emoji, with what is joined to it.
   private static let emoji =
     #"\p{ExtPict}(?:[\p{Gr_Ext}\p{EMod}]*\x{200D}\p{ExtPict})*"#
     + #"[\p{Gr_Ext}\p{EMod}\p{Mc}\x{200D}]*"#
+
+  /// A flag or half of one, with what is joined to it.
+  private static let flag = #"[\x{1F1E6}-\x{1F1FF}]{1,2}[\p{Gr_Ext}\p{EMod}\p{Mc}\x{200D}]*"#
 
   /// What joins two Indic consonants, by Unicode's `InCB=Linker`.
   private static let linker = #"\x{94D}\x{9CD}\x{ACD}\x{B4D}\x{C4D}\x{D4D}"#

@@ -87,7 +87,13 @@ extension RegexTranslator {
         }
       }
     }
-    for character in Normalization.normalized(String(run)) { members.insert(character) }
+    for character in Normalization.normalized(String(run)) {
+      guard options.isCaseInsensitive else {
+        members.insert(character)
+        continue
+      }
+      for variant in CaseVariants.characters(like: character) { members.insert(variant) }
+    }
     guard let pattern = members.pattern else { throw .invalid("an empty class", at: start) }
     return pattern
   }
@@ -98,10 +104,15 @@ extension RegexTranslator {
   ) throws(RegexError) -> Bool {
     let start = reader.offset
     if reader.skip("[:") {
+      let isNegated = reader.skip("^")
       guard let name = reader.take(upTo: ":"), reader.skip("]"),
         let set = RegexClasses.posix(name)
       else { throw .unsupported("this named class", at: start) }
-      members.sets += set
+      if isNegated {
+        members.patterns.append(RegexLiteral.character(in: set, isNegated: true))
+      } else {
+        members.sets += set
+      }
       return true
     }
     if reader.skip("[") {
@@ -156,6 +167,11 @@ extension RegexTranslator {
     else { throw .unsupported("a range between characters of several scalars", at: start) }
     if first > last { throw .invalid("the range's lower end is the greater", at: start) }
     members.scalars += "\(Members.written(first))-\(Members.written(last))"
+    if options.isCaseInsensitive {
+      for scalar in CaseVariants.scalars(reaching: first...last) {
+        members.scalars += Members.written(scalar)
+      }
+    }
     members.hasReturn = members.hasReturn || (first...last).contains("\r")
     members.hasFeed = members.hasFeed || (first...last).contains("\n")
   }

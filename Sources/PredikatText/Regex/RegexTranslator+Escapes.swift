@@ -10,11 +10,16 @@ extension RegexTranslator {
     switch scalar {
     case "R": try append(character: #"(?:\R)"#)
     case "X": try append(character: RegexClasses.character)
-    case "A": try append(assertion: #"\A"#)
+    // A search begins at the start of a text.
+    case "A", "G": try append(assertion: #"\A"#)
+    case "y": try append(assertion: "(?:)")
+    case "Y": try append(assertion: "(?!)")
     case "z": try append(assertion: #"\z"#)
     case "Z": try append(assertion: RegexLiteral.endBeforeNewline)
     case "b", "B":
-      throw .unsupported("'\\\(scalar)', whose boundaries are those of Unicode's words,", at: start)
+      namesWords = true
+      let callout: RegexCallout = scalar == "b" ? .wordBoundary : .noWordBoundary
+      try append(assertion: callout.pattern)
     case "p", "P":
       let set = try takeProperty(from: start)
       try append(character: RegexLiteral.character(in: set, isNegated: scalar == "P"))
@@ -22,11 +27,14 @@ extension RegexTranslator {
       guard let text = takeQuoted() else { throw .invalid(#"'\Q' without '\E'"#, at: start) }
       for scalar in text.unicodeScalars { append(literal: scalar) }
       if !text.isEmpty { try translateLiteralQuantifier() }
-    case "k":
-      guard reader.skip("<"), let name = reader.take(upTo: ">"), Self.isName(name) else {
-        throw .unsupported("this form of reference", at: start)
+    case "k", "g":
+      guard let opening = reader.next(), let closing = Self.closings[opening] else {
+        guard scalar == "g", let number = takeReferenceNumber() else {
+          throw .unsupported("this form of reference", at: start)
+        }
+        return try append(character: "(?:\\g{\(number)})")
       }
-      try append(character: "\\k<\(name)>")
+      try translateReference(upTo: closing, from: start)
     case "1"..."9":
       reader.rewind(to: reader.index - 1)
       try append(character: "(?:\\g{\(reader.takeNumber() ?? 0)})")
@@ -34,6 +42,25 @@ extension RegexTranslator {
       for scalar in try takeScalars(escapedBy: scalar, from: start) { append(literal: scalar) }
       try translateLiteralQuantifier()
     }
+  }
+
+  private static let closings: [Unicode.Scalar: Unicode.Scalar] = ["<": ">", "{": "}", "'": "'"]
+
+  private mutating func takeReferenceNumber() -> Int? {
+    reader.rewind(to: reader.index - 1)
+    return reader.takeNumber()
+  }
+
+  /// Reads the name or the number of a group that was opened before.
+  mutating func translateReference(
+    upTo end: Unicode.Scalar, from start: Int
+  ) throws(RegexError) {
+    guard let name = reader.take(upTo: end) else { throw .invalid("unclosed reference", at: start) }
+    if let number = Int(name), number > 0, name.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return try append(character: "(?:\\g{\(number)})")
+    }
+    guard Self.isName(name) else { throw .unsupported("this form of reference", at: start) }
+    try append(character: "\\k<\(name)>")
   }
 
   /// The scalars that an escape stands for, inside or outside a class.
@@ -48,6 +75,10 @@ extension RegexTranslator {
     case "a": return ["\u{7}"]
     case "e": return ["\u{1B}"]
     case "0": return [try takeOctal(from: start)]
+    case "o" where reader.peek() == "{": return try takeBracedScalars(from: start, radix: 8)
+    case "N" where reader.skip("{U+"):
+      reader.rewind(to: reader.index - 1)
+      return try takeBracedScalars(from: start)
     case "x":
       if reader.peek() == "{" { return try takeBracedScalars(from: start) }
       return [reader.takeHex(atMost: 2) ?? "\0"]
@@ -100,14 +131,14 @@ extension RegexTranslator {
 
   /// `{41}`, or `{65 301}` for several.
   private mutating func takeBracedScalars(
-    from start: Int
+    from start: Int, radix: Int = 16
   ) throws(RegexError) -> [Unicode.Scalar] {
     _ = reader.next()
     guard let text = reader.take(upTo: "}") else {
       throw .invalid("unclosed scalar", at: start)
     }
     let scalars = text.split(separator: " ").map {
-      UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)
+      UInt32($0, radix: radix).flatMap(Unicode.Scalar.init)
     }
     let known = scalars.compactMap { $0 }
     guard !known.isEmpty, known.count == scalars.count else {

@@ -15,13 +15,16 @@ extension RegexTranslator {
     case "!": try translateLookahead("(?!", from: start)
     case "<":
       if reader.peek() == "=" || reader.peek() == "!" {
-        throw .unsupported("looking behind", at: start)
+        throw .unsupported("looking behind, which Swift's own 'Regex' refuses too,", at: start)
       }
       try translateNamedGroup(upTo: ">", from: start)
     case "'": try translateNamedGroup(upTo: "'", from: start)
     case "P" where reader.peek() == "<":
       _ = reader.next()
       try translateNamedGroup(upTo: ">", from: start)
+    case "P" where reader.peek() == "=":
+      _ = reader.next()
+      try translateReference(upTo: ")", from: start)
     case let scalar?:
       guard "imsxnU-".unicodeScalars.contains(scalar) else {
         throw .unsupported("'(?\(scalar)'", at: start)
@@ -82,11 +85,12 @@ extension RegexTranslator {
       case "m": options.isMultiline = isOn
       case "s": options.isDotAll = isOn
       case "x": options.isExtended = isOn
-      case "i", "n", "U": break
+      case "i": options.isCaseInsensitive = isOn
+      case "n", "U": break
       case ")", ":": break loop
       default: throw .unsupported("the option '\(scalar)'", at: start)
       }
-      if "inU-".unicodeScalars.contains(scalar) { passedOn.unicodeScalars.append(scalar) }
+      if "nU-".unicodeScalars.contains(scalar) { passedOn.unicodeScalars.append(scalar) }
       option = reader.next()
     }
     if passedOn.hasSuffix("-") { passedOn.removeLast() }

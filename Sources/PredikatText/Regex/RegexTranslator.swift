@@ -16,6 +16,8 @@ struct RegexTranslator {
     var isDotAll = false
     /// `(?x)`: white space and comments are ignored.
     var isExtended = false
+    /// `(?i)`: case is ignored.
+    var isCaseInsensitive = false
   }
 
   var reader: RegexReader
@@ -26,14 +28,17 @@ struct RegexTranslator {
   private var run = String.UnicodeScalarView()
   private var depth = 0
 
+  /// Whether the pattern asks for the boundaries of words.
+  var namesWords = false
+
   /// The translation of a pattern.
-  static func translated(_ pattern: String) throws(RegexError) -> String {
+  static func translated(_ pattern: String) throws(RegexError) -> (String, namesWords: Bool) {
     var translator = RegexTranslator(reader: RegexReader(pattern))
     try translator.translateAlternatives()
     if !translator.reader.isAtEnd {
       throw .invalid("unexpected ')'", at: translator.reader.offset)
     }
-    return translator.output
+    return (translator.output, translator.namesWords)
   }
 
   private init(reader: RegexReader) { self.reader = reader }
@@ -83,7 +88,15 @@ struct RegexTranslator {
     guard !run.isEmpty else { return }
     let text = Normalization.normalized(String(run))
     run.removeAll()
-    output += text.map(RegexLiteral.escaped).joined() + RegexLiteral.end(of: text)
+    output += text.map(written).joined() + RegexLiteral.end(of: text)
+  }
+
+  /// A character as it stands for itself, or for every case of it.
+  func written(_ character: Character) -> String {
+    guard options.isCaseInsensitive else { return RegexLiteral.escaped(character) }
+    let variants = CaseVariants.characters(like: character)
+    guard variants.count > 1 else { return RegexLiteral.escaped(character) }
+    return "(?:\(variants.map(RegexLiteral.escaped).joined(separator: "|")))"
   }
 
   private mutating func translateTerm() throws(RegexError) {
@@ -114,8 +127,8 @@ struct RegexTranslator {
     run.removeAll()
     guard let last = text.last else { return }
     let before = text.dropLast()
-    output += before.map(RegexLiteral.escaped).joined()
-    output += "(?:\(RegexLiteral.escaped(last))\(RegexLiteral.end(of: String(last))))"
+    output += before.map(written).joined()
+    output += "(?:\(written(last))\(RegexLiteral.end(of: String(last))))"
     output += quantifier
   }
 

@@ -15,7 +15,9 @@ public final class TextRegex: Sendable {
     case whole
   }
 
-  /// Steps of one match; exceeding them is an error.
+  /// How long the search of one text may take.
+  public static let timeLimit = Duration.milliseconds(500)
+  /// Steps of one match from one start, in a text of ordinary length; exceeding them is an error.
   public static let stepLimit: UInt32 = 1_000_000
   /// Memory of one match, in KiB.
   public static let heapLimit: UInt32 = 20_000
@@ -35,21 +37,25 @@ public final class TextRegex: Sendable {
     }
     self.pattern = pattern
     self.extent = extent
-    let translated = try RegexTranslator.translated(pattern)
-    program =
+    let (translated, namesWords) = try RegexTranslator.translated(pattern)
+    // PCRE2 knows marks, but not all that joins scalars: halves of flags, parts of families.
+    let whole =
+      RegexCallout.start.pattern + "(?:\(translated))" + RegexCallout.wholeCharacters.pattern
+    let placed =
       switch extent {
-      case .anywhere: try RegexProgram(translated)
-      case .prefix: try RegexProgram(#"\A(?:\#(translated))"#)
-      case .whole: try RegexProgram(#"\A(?:\#(translated))\z"#)
+      case .anywhere: whole
+      case .prefix: #"\A"# + whole
+      case .whole: #"\A"# + whole + #"\z"#
       }
+    program = try RegexProgram(placed, namesWords: namesWords)
   }
 
   /// Whether the text matches.
   public func matches(_ text: UTF8Text) throws(RegexError) -> Bool {
-    if Normalization.isNormalized(text) { return try matches(normalized: text) }
+    if Normalization.isNormalized(text) { return try program.matches(text) }
     let normalized = Normalization.normalized(text)
     let result = normalized.withUnsafeBufferPointer { text in
-      Result { () throws(RegexError) in try matches(normalized: text) }
+      Result { () throws(RegexError) in try program.matches(text) }
     }
     return try result.get()
   }
@@ -60,21 +66,5 @@ public final class TextRegex: Sendable {
       Result { () throws(RegexError) in try matches(text) }
     }
     return try result.get()
-  }
-
-  private func matches(normalized text: UTF8Text) throws(RegexError) -> Bool {
-    var start = 0
-    while let match = try program.firstMatch(in: text, from: start) {
-      // PCRE2 knows marks, but not all that joins scalars: halves of flags, parts of families.
-      if Graphemes.isBoundary(text, at: match.lowerBound),
-        Graphemes.isBoundary(text, at: match.upperBound)
-      {
-        return true
-      }
-      if extent != .anywhere || match.lowerBound == text.count { return false }
-      start = match.lowerBound + 1
-      while start < text.count, text[start] & 0xC0 == 0x80 { start += 1 }
-    }
-    return false
   }
 }

@@ -1,10 +1,14 @@
 import Foundation
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Up to so many bytes, looking at each place costs little.
+  private static var shortNeedle: Int { 32 }
+
   /// The offset at or behind `start` where the bytes of `needle`, which is not empty, stand.
   func offset(of needle: UTF8Text, from start: Int = 0) -> Int? {
     guard let base = baseAddress, let wanted = needle.baseAddress, start + needle.count <= count
     else { return nil }
+    if needle.count > Self.shortNeedle { return offset(ofLong: needle, from: start) }
     let last = count - needle.count
     var index = start
     while index <= last {
@@ -14,6 +18,25 @@ extension UnsafeBufferPointer<UInt8> {
       index = UnsafeRawPointer(found) - UnsafeRawPointer(base)
       if memcmp(base + index, wanted, needle.count) == 0 { return index }
       index += 1
+    }
+    return nil
+  }
+
+  /// The same in a time that does not grow where text almost matches everywhere (the way of Knuth,
+  /// Morris and Pratt).
+  private func offset(ofLong needle: UTF8Text, from start: Int) -> Int? {
+    var borders = [Int32](repeating: 0, count: needle.count)
+    var length = 0
+    for index in 1..<needle.count {
+      while length > 0, needle[index] != needle[length] { length = Int(borders[length - 1]) }
+      if needle[index] == needle[length] { length += 1 }
+      borders[index] = Int32(truncatingIfNeeded: length)
+    }
+    length = 0
+    for index in start..<count {
+      while length > 0, self[index] != needle[length] { length = Int(borders[length - 1]) }
+      if self[index] == needle[length] { length += 1 }
+      if length == needle.count { return index + 1 - length }
     }
     return nil
   }

@@ -27,6 +27,7 @@ public struct GraphemeNeedle: Sendable, Hashable {
     bytes.withUnsafeBufferPointer { needle in
       if needle.isEmpty { return true }
       var start = 0
+      var failures = 0
       while let offset = text.offset(of: needle, from: start) {
         if Graphemes.isBoundary(text, at: offset),
           Graphemes.isBoundary(text, at: offset + needle.count)
@@ -34,9 +35,27 @@ public struct GraphemeNeedle: Sendable, Hashable {
           return true
         }
         start = offset + 1
+        failures += 1
+        if failures == Self.mostFailures {
+          return Self.isContained(needle, in: text, from: start, Graphemes.boundaries(of: text))
+        }
       }
       return false
     }
+  }
+
+  /// After so many places inside characters, it is cheaper to know where all characters end.
+  private static let mostFailures = 8
+
+  private static func isContained(
+    _ needle: UTF8Text, in text: UTF8Text, from first: Int, _ boundaries: [Bool]
+  ) -> Bool {
+    var start = first
+    while let offset = text.offset(of: needle, from: start) {
+      if boundaries[offset], boundaries[offset + needle.count] { return true }
+      start = offset + 1
+    }
+    return false
   }
 
   /// Whether the text starts with this one.

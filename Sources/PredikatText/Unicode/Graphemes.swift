@@ -24,6 +24,20 @@ public enum Graphemes {
     return isBoundaryByTables(text, at: offset)
   }
 
+  /// For every offset, the end included, whether a character begins or ends there.
+  static func boundaries(of text: UTF8Text) -> [Bool] {
+    var boundaries = Array(repeating: false, count: text.count + 1)
+    var scalars = UTF8Scalars(text)
+    var recognizer = Unicode._CharacterRecognizer()
+    var start = 0
+    while let scalar = scalars.next() {
+      boundaries[start] = recognizer.hasBreak(before: scalar) || start == 0
+      start = scalars.offset
+    }
+    boundaries[text.count] = true
+    return boundaries
+  }
+
   /// The offset of the boundary that follows `offset`, itself a boundary.
   static func end(_ text: UTF8Text, from offset: Int) -> Int {
     var scalars = UTF8Scalars(text, from: offset)
