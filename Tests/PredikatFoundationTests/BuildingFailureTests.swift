@@ -101,6 +101,12 @@ import Testing
       .joined()
       + "t\(depth).isLent" + String(repeating: " } ?? true)", count: depth) + " }"
     #expect(try build(closures).evaluate(Book()))
+    for count in [90, 190, 300] {
+      let deep = String(repeating: "!", count: count) + "isLent"
+      let nested = (0..<count).map { "rating == \($0) ? isLent : " }.joined() + "isLent"
+      let optional = "(" + (0..<count).map { _ in "rating ?? " }.joined() + "0) > 0"
+      for text in [deep, nested, optional] { _ = try? build(text) }
+    }
     let lines = (1...40).map {
       "let p\($0) = #Predicate<Book> { p\($0 - 1).evaluate($0) && p\($0 - 1).evaluate($0) }"
     }

@@ -12,12 +12,18 @@ extension SwiftTypes: TypeResolution {
   }
 
   func identifierType(at range: TextRange) throws(BridgeError) -> any Any.Type {
-    throw .unknownType("PersistentIdentifier", at: range)
+    guard let type = identityType else { throw .unknownType("PersistentIdentifier", at: range) }
+    return type
   }
 
   func property(
     _ name: String, type: SwiftType, of base: AnyNode, at range: TextRange
   ) throws(BridgeError) -> AnyNode {
+    if type == .persistentIdentifier, let id = id(of: base.outputType),
+      let path = identityPath(of: id), let node = NodeBuilder.keyPath(path, of: base)
+    {
+      return node
+    }
     guard let id = id(of: base.outputType), let place = schema.propertyPlace(name, of: id),
       let path = keyPath(to: .init(owner: place.owner, index: place.index), of: id),
       let node = NodeBuilder.keyPath(path, of: base)

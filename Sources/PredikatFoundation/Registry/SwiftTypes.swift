@@ -21,6 +21,7 @@ public struct SwiftTypes: Sendable {
   private var ids: [ObjectIdentifier: TypeID] = [:]
   private var properties: [PropertyPath: PropertyReference] = [:]
   private var paths: [RootedProperty: PropertyPath] = [:]
+  private var identities: [TypeID: PropertyPath] = [:]
 
   /// Makes a registry without any type.
   public init(schema: Schema) { self.schema = schema }
@@ -59,6 +60,28 @@ public struct SwiftTypes: Sendable {
     return nil
   }
 
+  /// The key path that leads from a model's objects to their identity.
+  public func identityPath(of root: TypeID) -> (any AnyKeyPath & Sendable)? {
+    var current: TypeID? = root
+    var steps = 0
+    while let type = current, steps <= schema.types.count {
+      if let path = identities[type] { return path.path }
+      current = schema[type].superclass
+      steps += 1
+    }
+    return nil
+  }
+
+  /// Whether a key path leads to the identity of a model's objects.
+  public func isIdentity(_ path: AnyKeyPath) -> Bool {
+    identities.values.contains(PropertyPath(lookingUp: path))
+  }
+
+  /// The Swift type of identities; nil where none is registered.
+  public var identityType: (any Any.Type)? {
+    identities.values.first.map { Swift.type(of: $0.path).valueType }
+  }
+
   // MARK: Registration
 
   /// Registers a Swift type and its properties by their names in the schema.
@@ -67,7 +90,8 @@ public struct SwiftTypes: Sendable {
   ///   - type: The type.
   ///   - name: The name that the schema has for it; by default its own.
   ///   - properties: The key paths, by the names of the schema's stored properties. Not every
-  ///     property must have one; a predicate that needs another is an error then.
+  ///     property must have one; a predicate that needs another is an error then. A model may have
+  ///     `persistentModelID` among them, which no schema declares.
   public mutating func register<Root>(
     _ type: Root.Type, as name: String? = nil,
     _ properties: [String: any PartialKeyPath<Root> & Sendable] = [:]
@@ -87,6 +111,10 @@ public struct SwiftTypes: Sendable {
     _ path: any AnyKeyPath & Sendable, as name: String, of id: TypeID
   ) throws(BridgeError) {
     guard let place = schema.propertyPlace(name, of: id) else {
+      if name == "persistentModelID", schema[id].kind == .model {
+        identities[id] = PropertyPath(path)
+        return
+      }
       let names = schema.allProperties(of: id).filter(\.isStored).map(\.name)
       throw .unknownProperty(
         name, of: schema[id].name, didYouMean: DidYouMean.closest(to: name, among: names))

@@ -44,6 +44,7 @@ extension SwiftTypes {
   /// The name of what a key path leads to.
   func name(of path: AnyKeyPath) throws(BridgeError) -> String {
     if let property = property(at: path) { return property.property(in: schema).name }
+    if isIdentity(path) { return "persistentModelID" }
     if let member = KnownMembers.name(of: path) { return member }
     let types = type(of: path)
     if isRawValue(path) { return "rawValue" }

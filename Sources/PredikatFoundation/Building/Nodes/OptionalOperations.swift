@@ -5,6 +5,9 @@ protocol OptionalOperations {
   /// The type inside.
   static var wrappedType: Any.Type { get }
 
+  /// The value inside, where there is one.
+  var untyped: Any? { get }
+
   /// `base!`
   static func forceUnwrap(_ base: AnyNode) -> AnyNode?
 
@@ -33,6 +36,8 @@ protocol OptionalOperations {
 
 extension Optional: OptionalOperations {
   static var wrappedType: Any.Type { Wrapped.self }
+
+  var untyped: Any? { map { $0 } }
 
   static func forceUnwrap(_ base: AnyNode) -> AnyNode? {
     func make(_ base: some StandardPredicateExpression<Wrapped?>) -> AnyNode {

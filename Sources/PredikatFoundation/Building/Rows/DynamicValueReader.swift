@@ -95,8 +95,8 @@ struct DynamicValueReader: Sendable {
 
   /// The value inside an optional that stands where any value may.
   private static func unwrapped(_ value: Any) -> Any? {
-    guard let optional = value as? any OptionalValue else { return value }
-    return optional.wrappedValue.flatMap(unwrapped)
+    guard let optional = value as? any OptionalOperations else { return value }
+    return optional.untyped.flatMap(unwrapped)
   }
 
   private static func elements(_ value: Any) -> [Any]? {
@@ -139,13 +139,4 @@ struct DynamicValueReader: Sendable {
     case .other: return Any.self
     }
   }
-}
-
-/// An optional whose type is not known.
-private protocol OptionalValue {
-  var wrappedValue: Any? { get }
-}
-
-extension Optional: OptionalValue {
-  fileprivate var wrappedValue: Any? { self }
 }
