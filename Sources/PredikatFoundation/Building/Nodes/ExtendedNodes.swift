@@ -1,7 +1,7 @@
 import Foundation
 import PredikatTyping
 
-/// A plain value where an optional is wanted: Swift promotes it, and Foundation has no node for that.
+/// A plain value where an optional is wanted: Swift promotes it; Foundation has no node for that.
 struct Promotion<Base: StandardPredicateExpression>: StandardPredicateExpression {
   let base: Base
 

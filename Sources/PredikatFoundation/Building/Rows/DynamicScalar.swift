@@ -1,7 +1,7 @@
 import Foundation
 import PredikatSchema
 
-/// Single values as they are given for a ``DynamicObject``: of the type itself, or as JSON has them.
+/// Single values as they are given for a ``DynamicObject``: of the type itself or as in JSON.
 enum DynamicScalar {
   /// The value as one of that type; nil where it is none.
   static func value(_ value: Any, as scalar: ScalarType) -> Any? {
