@@ -110,9 +110,11 @@ struct Arithmetic: Sendable {
   private func overflow(
     _ left: Int64, _ operation: ArithmeticOperator, _ right: Int64
   ) -> EvaluationError {
-    EvaluationError(
+    let isUnsigned = scalar == .uint || scalar == .uint64
+    return EvaluationError(
       .overflow, at: range,
-      "\(left) \(operation.rawValue) \(right) is outside the values of '\(scalar.rawValue)'")
+      "\(left) \(operation.rawValue) \(right) is outside the values of '\(scalar.rawValue)'"
+        + (isUnsigned ? " up to \(upper), the greatest that is stored" : ""))
   }
 
   private func divisionByZero(
