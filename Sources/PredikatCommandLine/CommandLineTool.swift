@@ -57,6 +57,8 @@ public enum CommandLineTool {
     case "query": return try QueryCommand(parsed).run(in: console)
     case "lint": return try LintCommand(parsed).run(in: console)
     case "schema": return try SchemaCommand(parsed).run(in: console)
+    case "rules": return try RulesCommand(parsed).run(in: console)
+    case "explain": return try ExplainCommand(parsed).run(in: console)
     case "stores": return try StoresCommand(parsed).run(in: console)
     default: return try ServeCommand(parsed).run(in: console)
     }

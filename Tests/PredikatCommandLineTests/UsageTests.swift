@@ -20,6 +20,9 @@ import Testing
     (["check", "-e", "a", "--format", "yaml"], "one of text, json"),
     (["stores", "extra"], "takes no 'extra'"),
     (["schema"], "needs a schema"),
+    (["explain"], "nothing to explain"),
+    (["explain", "predicate.lop"], "did you mean 'predicate.loop'?"),
+    (["rules", "--into", "x"], "--format markdown"),
     (["help", "nothing"], "unknown command"),
   ])
   func wrongCommandLinesAreExplained(_ arguments: [String], _ expected: String) {

@@ -59,6 +59,19 @@ extension CommandSpecification {
     name: "help", summary: "explain a command", operands: "[COMMAND]", options: [],
     examples: ["predikat help plan"])
 
+  static let rules = CommandSpecification(
+    name: "rules", summary: "list everything that can be found, with its verdicts", operands: "",
+    options: [
+      .format("text|json|markdown"),
+      OptionSpecification("--into", "FOLDER", "with markdown: write a page for each rule there"),
+    ],
+    examples: ["predikat rules", "predikat rules --format markdown --into Rules"])
+
+  static let explain = CommandSpecification(
+    name: "explain", summary: "say all of one rule: why, since when, for whom, what to write",
+    operands: "ID…", options: [.format("text|json|markdown")],
+    examples: ["predikat explain predicate.object-comparison"])
+
   /// All commands, in the order of the help page.
-  package static let all = [check, plan, query, lint, schema, stores, serve, help]
+  package static let all = [check, plan, query, lint, schema, stores, rules, explain, serve, help]
 }

@@ -14,6 +14,8 @@ package enum UsageError: Error, Equatable {
   case missingStore(command: String)
   case missingSchema(command: String)
   case missingPath(command: String)
+  case missingRule
+  case unknownRule(String, known: [String])
   /// A file of settings that is not what it should be.
   case invalidFile(path: String, reason: String)
   /// An option that means nothing without another.
@@ -42,6 +44,9 @@ extension UsageError {
       "'\(command)' needs a store: --store sample:articles, or a file"
     case .missingSchema(let command):
       "'\(command)' needs a schema: a FILE with @Model classes, or --store S"
+    case .missingRule: "nothing to explain: give the id of a finding; 'predikat rules' lists them"
+    case .unknownRule(let id, let known):
+      "there is no rule '\(id)'" + Self.suggestion(id, known)
     case .missingPath(let command): "nothing to \(command): give files or folders"
     case .invalidFile(let path, let reason): "'\(path)' cannot be used: \(reason)"
     case .optionWithout(let option, let other): "'\(option)' means nothing without '\(other)'"

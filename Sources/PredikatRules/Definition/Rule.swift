@@ -15,6 +15,8 @@ public struct Rule: Sendable {
     case checker = "type checker"
     /// The rules of this module.
     case validator
+    /// Reading a whole tree of sources.
+    case linter
     /// Making SQL.
     case planner
     /// Computing rows.

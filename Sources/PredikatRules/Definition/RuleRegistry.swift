@@ -3,7 +3,7 @@ public enum RuleRegistry {
   /// The rules and the entries of other stages, in the order of their ids.
   public static let all: [Rule] =
     (rules + SyntaxEntries.all + SchemaEntries.all + TypeEntries.all + PlanEntries.all
-    + EvaluationEntries.all).sorted { $0.id < $1.id }
+    + EvaluationEntries.all + LintEntries.all).sorted { $0.id < $1.id }
 
   /// The rules of this module, in the order of their ids.
   static let rules: [Rule] = [
@@ -26,6 +26,7 @@ public enum RuleRegistry {
     CoalescedToMany.rule,
     CodableMember.rule,
     CollectionLiteral.rule,
+    CompileTime.rule,
     CompositeKeyPath.rule,
     ComputedProperty.rule,
     ConstantCondition.rule,
