@@ -10,9 +10,9 @@ enum CompileTime {
     rationale: """
       The macro turns each condition into nested generic calls, and the type checker's work grows \
       several times with each; it gives up after a million steps. Literals and optionals cost \
-      most: put literals into constants of exactly the property's type before the predicate, unwrap with \
-      'if let', or split the predicate and join its parts with 'evaluate'. The estimate follows \
-      Swift 6.3.1; another compiler may manage a condition more or less.
+      most: put literals into constants of exactly the property's type before the predicate, \
+      unwrap with 'if let', or split the predicate and join its parts with 'evaluate'. The \
+      estimate follows Swift 6.3.1; another compiler may manage a condition more or less.
       """,
     facts: [
       Fact(

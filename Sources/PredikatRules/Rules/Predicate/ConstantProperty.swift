@@ -9,8 +9,8 @@ enum ConstantProperty {
     summary: "a property that its model declares with 'let'",
     rationale: """
       Older releases of Foundation took the key path of a 'let' of a final class for one of \
-      several components, and ended the program. Many apps ship with such properties. Where an old release \
-      matters, declare the property with 'private(set) var'.
+      several components, and ended the program. Many apps ship with such properties. Where an \
+      old release matters, declare the property with 'private(set) var'.
       """,
     facts: [
       Fact(

@@ -9,8 +9,8 @@ enum SortQueryOrder {
     summary: "'@Query(sort:)' with the key path of a text",
     rationale: """
       A 'SortDescriptor' sorts texts by a localized collation; '@Query(sort: \\.name)' was \
-      measured to sort them by their code points, 'Z' before 'a'. Write the descriptor, with the comparator \
-      that you mean.
+      measured to sort them by their code points, 'Z' before 'a'. Write the descriptor, with the \
+      comparator that you mean.
       """,
     facts: [
       Fact(
