@@ -73,6 +73,7 @@ public struct SchemaValidator: Sendable {
   /// kept for ``validate(_:number:source:into:)``.
   public func needsBodies(of source: SourceText) -> Bool {
     table.code.contains { check in check.words.contains { source.mentions($0) } }
+      || source.mentions(Array("@ModelActor".utf8))
   }
 
   /// Reports what is wrong in a file, which is the one of that number in the schema.
