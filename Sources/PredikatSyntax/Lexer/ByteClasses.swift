@@ -7,7 +7,9 @@ extension UInt8 {
 
   /// Whether an ASCII byte continues a name.
   @inline(__always)
-  var isIdentifierContinuation: Bool { isIdentifierHead || isDigit }
+  var isIdentifierContinuation: Bool {
+    isIdentifierHead || isDigit || self == UInt8(ascii: "$")
+  }
 
   /// Whether it is a decimal digit.
   @inline(__always)

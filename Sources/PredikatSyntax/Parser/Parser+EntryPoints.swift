@@ -38,6 +38,7 @@ extension Parser {
   ) -> ParsedFile {
     let tokens = Lexer.tokenize(source, into: &sink)
     var parser = Parser(source, tokens: tokens)
+    parser.isFile = true
     let statements = parser.parseTopLevel()
     sink.report(contentsOf: parser.sink)
     return ParsedFile(

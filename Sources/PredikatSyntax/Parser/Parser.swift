@@ -26,6 +26,11 @@ public struct Parser {
   var braceEndsExpression = false
   /// Whether `else` follows the expression, as behind `guard`.
   var isReadingGuard = false
+  /// Whether what is read are the statements of a `case`, which directives around cases end.
+  var isReadingCase = false
+  /// Whether the text is a file of Swift, where a closure may trail on the next line, as everywhere
+  /// in Swift; in a pasted query such a brace begins something else.
+  var isFile = false
   /// Whether names may be bound inside an expression, as behind `case`.
   var isReadingPattern = false
   /// Where it puts what it finds.

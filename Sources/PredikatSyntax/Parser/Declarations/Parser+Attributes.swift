@@ -25,7 +25,12 @@ extension Parser {
       advance()
       name = expectMemberName()
     }
-    let generics = isAtAttributeGenerics ? parseGenericArguments() : []
+    var generics = isAtAttributeGenerics ? parseGenericArguments() : []
+    while !generics.isEmpty, at(.period), !current.hasLeadingTrivia {
+      advance()
+      name = expectMemberName()
+      if isAtAttributeGenerics { generics += parseGenericArguments() }
+    }
     let hasArguments = at(.leftParenthesis) && takesArguments(name)
     let arguments = hasArguments ? parseAttributeArguments(of: name) : []
     return AttributeSyntax(
@@ -48,7 +53,7 @@ extension Parser {
     switch name.text {
     case "available", "objc", "backDeployed", "_spi", "convention", "attached", "freestanding",
       "storageRestrictions", "_specialize", "specialize", "_documentation", "isolated",
-      "unavailable", "_cdecl", "_silgen_name":
+      "unavailable", "_cdecl", "_silgen_name", "abi", "specialized":
       skipGroup()
       return []
     default: return parseArguments()

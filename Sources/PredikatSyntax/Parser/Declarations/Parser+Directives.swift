@@ -6,6 +6,9 @@ extension Parser {
     let start = current.range.start
     let statements = withNesting { parser -> [StatementSyntax] in
       parser.skipDirective()
+      let outer = parser.isReadingCase
+      parser.isReadingCase = false
+      defer { parser.isReadingCase = outer }
       var statements: [StatementSyntax] = []
       while !parser.isAtEnd, !parser.at(.rightBrace) {
         if parser.at("#endif") {

@@ -5,7 +5,7 @@ extension Parser {
     var name = keyword
     switch keyword.text {
     case "func": name = parseFunctionName()
-    case "init" where at(.postfixOperator): advance()
+    case "init" where at("?") || at("!"): advance()
     default: break
     }
     let generics = parseGenericParameters()
@@ -71,7 +71,12 @@ extension Parser {
 
   /// Whether a line begins here with a word that begins a declaration: then the parenthesis is
   /// missing.
-  private var isAtNextMember: Bool { current.isFirstOnLine && isDeclarationKeyword(current) }
+  private var isAtNextMember: Bool {
+    guard current.isFirstOnLine, isDeclarationKeyword(current) else { return false }
+    // A keyword may be a parameter's label.
+    return peek().kind != .colon && peek(2).kind != .colon
+      || isWord("let", current) || isWord("var", current)
+  }
 
   private mutating func skipToParameterEnd() {
     while !isAtEnd, !isAtNextMember {
@@ -112,8 +117,10 @@ extension Parser {
   }
 
   private var isAtParameterModifier: Bool {
-    guard peek().kind == .identifier || peek().kind == .leftBracket || peek().kind == .at else {
-      return false
+    switch peek().kind {
+    case .identifier, .leftBracket, .leftParenthesis, .at: break
+    case .keyword where isWord("Any", peek()) || isWord("Self", peek()): break
+    default: return false
     }
     return at("isolated") || at("sending") || at("borrowing") || at("consuming")
       || at("__owned") || at("__shared") || at("nonisolated")

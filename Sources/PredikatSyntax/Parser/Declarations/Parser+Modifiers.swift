@@ -121,6 +121,7 @@ extension Parser {
 
   private func isContextualModifier(_ token: Token) -> Bool {
     switch firstByte(of: token) {
+    case UInt8(ascii: "_"): return isWord("__consuming", token)
     case UInt8(ascii: "a"): return isWord("async", token)
     case UInt8(ascii: "b"): return isWord("borrowing", token)
     case UInt8(ascii: "c"): return isWord("convenience", token) || isWord("consuming", token)

@@ -31,8 +31,9 @@ extension Parser {
   mutating func parseGenericParameters() -> [GenericParameterSyntax] {
     guard consume("<") else { return [] }
     var parameters: [GenericParameterSyntax] = []
-    while at(.identifier) {
-      // `each T`, `let n`: the word before the name.
+    while at(.identifier) || at("let") {
+      consume("let")
+      // `each T`: the word before the name.
       if at("each"), peek().kind == .identifier { advance() }
       let name = takeName()
       let constraint = consume(.colon) ? parseType() : nil

@@ -87,7 +87,7 @@ extension Parser {
   private func isAccessorModifier(_ token: Token) -> Bool {
     isWord("mutating", token) || isWord("nonmutating", token) || isWord("private", token)
       || isWord("fileprivate", token) || isWord("internal", token) || isWord("public", token)
-      || isWord("nonisolated", token)
+      || isWord("nonisolated", token) || isWord("borrowing", token) || isWord("consuming", token)
   }
 
   private func isAccessor(_ word: Token, before next: Token) -> Bool {

@@ -7,9 +7,13 @@ extension Parser {
       return ExpressionSyntax(.unexpected, at: range(from: start))
     }
     defer { leaveNesting() }
-    let outer = (braceEndsExpression, isReadingPattern, isReadingGuard)
-    (braceEndsExpression, isReadingPattern, isReadingGuard) = (false, false, false)
-    defer { (braceEndsExpression, isReadingPattern, isReadingGuard) = outer }
+    let outer = (braceEndsExpression, isReadingPattern, isReadingGuard, isReadingCase)
+    (braceEndsExpression, isReadingPattern, isReadingGuard, isReadingCase) = (
+      false, false, false, false
+    )
+    defer {
+      (braceEndsExpression, isReadingPattern, isReadingGuard, isReadingCase) = outer
+    }
     advance()
     var closure = ClosureSyntax(statements: [], range: .none)
     if isAtClosureSignature { parseClosureSignature(&closure) }

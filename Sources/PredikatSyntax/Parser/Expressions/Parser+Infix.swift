@@ -110,7 +110,7 @@ extension Parser {
     let mark = takeInfixOperator()
     guard enterNesting() else { return nil }
     defer { leaveNesting() }
-    let yes = parseOperand(.ternary, behind: mark)
+    let yes = parseOperand(isFile ? .assignment : .ternary, behind: mark)
     guard consume(.colon) else {
       reportExpected("':' of the '?' before it")
       let missing = ExpressionSyntax(.missing, at: TextRange(previousEnd, previousEnd))

@@ -15,6 +15,11 @@ extension Parser {
       let missing = ExpressionSyntax(.missing, at: TextRange(word.range.start, word.range.start))
       return ExpressionSyntax(
         .cast(.check, missing, type), at: word.range.union(type.range))
+    case .keyword where at("repeat") && peek().kind != .leftBrace:
+      return parseEffect()
+    case .at:
+      let type = parseType()
+      return ExpressionSyntax(.type(type), at: type.range)
     case .identifier where isAtEffectWord:
       return parseEffect()
     case .identifier where isAtExistentialType:
@@ -52,14 +57,19 @@ extension Parser {
 
   /// Whether `await` or a like word stands before an operand, rather than being a name.
   private var isAtEffectWord: Bool {
-    guard at("await") || at("unsafe") || at("consume") || at("copy") || at("each") || at("borrow")
+    guard
+      at("await") || at("unsafe") || at("consume") || at("copy") || at("each") || at("borrow")
+        || at("yield")
     else { return false }
     let next = peek()
     guard !next.isFirstOnLine else { return false }
     switch next.kind {
     case .identifier: return wordAfterOperandIsName(next)
     case .shorthandParameter, .stringLiteral, .integerLiteral, .floatLiteral, .pound: return true
-    case .keyword: return isWord("self", next) || isWord("Self", next) || isWord("super", next)
+    case .keyword:
+      return isWord("self", next) || isWord("Self", next) || isWord("super", next)
+        || isWord("try", next) || (isWord("_", next) && at("await"))
+    case .prefixOperator: return at("await") || at("yield") || at("unsafe")
     case .leftParenthesis, .leftBracket: return at("await") && next.hasLeadingTrivia
     default: return false
     }
@@ -86,7 +96,9 @@ extension Parser {
     guard enterNesting() else { return skipAsUnexpected() }
     defer { leaveNesting() }
     // `try` and `await` cover all to their right.
-    let covers = name.text.hasPrefix("try") || name.text == "await" || name.text == "unsafe"
+    let covers =
+      name.text.hasPrefix("try") || name.text == "await" || name.text == "unsafe"
+      || name.text == "yield" || name.text == "repeat"
     let operand = covers ? parseInfix(.assignment) : parsePrefixExpression()
     return ExpressionSyntax(.effect(name, operand), at: wordRange.union(operand.range))
   }

@@ -16,6 +16,10 @@ extension Parser {
     case .period:
       return parseImplicitMember()
     case .leftParenthesis:
+      if isFile, isAtFunctionType {
+        let type = parseType()
+        return ExpressionSyntax(.type(type), at: type.range)
+      }
       return parseParenthesized()
     case .leftBracket:
       return parseCollection()
@@ -40,6 +44,17 @@ extension Parser {
     }
     let generics = parseGenericArguments()
     return ExpressionSyntax(.name(name, generics: generics), at: range(from: name.range.start))
+  }
+
+  /// Whether `(A) -> B` begins here, as in `((A) -> B).self`.
+  private var isAtFunctionType: Bool {
+    var place = indexBehindGroup(from: index)
+    while place < tokens.count - 1,
+      isWord("async", tokens[place]) || isWord("throws", tokens[place])
+    {
+      place += 1
+    }
+    return tokens[place].kind == .arrow
   }
 
   private mutating func parseKeywordExpression() -> ExpressionSyntax {

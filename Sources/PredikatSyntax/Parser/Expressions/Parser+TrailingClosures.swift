@@ -2,7 +2,7 @@ extension Parser {
   /// Production: trailing-closures
   mutating func parseTrailingClosures() -> [ArgumentSyntax] {
     var closures = [ArgumentSyntax(value: parseClosureExpression())]
-    while at(.identifier) || at("_"), peek().kind == .colon, peek(2).kind == .leftBrace,
+    while isAtClosureLabel, peek().kind == .colon, peek(2).kind == .leftBrace,
       !current.isFirstOnLine || !braceEndsExpression
     {
       let label = takeName()
@@ -12,10 +12,18 @@ extension Parser {
     return closures
   }
 
+  /// Whether the current token may be the label of a closure: any word but `default`, which begins
+  /// the rest of a `switch`.
+  private var isAtClosureLabel: Bool {
+    at(.identifier) || at("_") || (at(.keyword) && !at("default") && !current.isFirstOnLine)
+  }
+
   /// Whether the `{` at the current token is a closure that trails `base`, rather than a block that
   /// belongs to what surrounds the expression; without a base, that trails arguments.
   func isAtTrailingClosure(behind base: ExpressionSyntax?) -> Bool {
-    guard !current.isFirstOnLine, canTakeClosure(base), !isAtAccessorBlock else { return false }
+    guard !current.isFirstOnLine || (isFile && !braceEndsExpression), canTakeClosure(base),
+      !isAtAccessorBlock
+    else { return false }
     return !braceEndsExpression || isFollowedByRestOfCondition
   }
 

@@ -11,6 +11,9 @@ extension Parser {
       return PatternSyntax(.wildcard, at: range(from: start))
     case .leftParenthesis:
       return parseTuplePattern()
+    case .keyword where at("self"):
+      let name = takeName()
+      return PatternSyntax(.name(name), at: name.range)
     default:
       let name = expectName()
       return PatternSyntax(.name(name), at: name.range)
@@ -41,7 +44,7 @@ extension Parser {
   /// Production: match-pattern
   mutating func parseMatchPattern() -> PatternSyntax {
     let start = current.range.start
-    if at("_"), peek().kind != .period {
+    if at("_"), peek().kind != .period, !isWord("as", peek()), !isWord("is", peek()) {
       advance()
       return PatternSyntax(.wildcard, at: range(from: start))
     }

@@ -49,10 +49,21 @@ extension Parser {
       let declaration = parseDeclaration()
       return StatementSyntax(.declaration(declaration), at: declaration.range)
     }
+    if at("#warning") || at("#error") || at("#sourceLocation") {
+      return skipDirectiveStatement()
+    }
     if at(.identifier), peek().kind == .colon, isLabelled { advance(); advance() }
     if at(.keyword), let statement = parseKeywordStatement() { return statement }
     let expression = parseExpression()
     return StatementSyntax(.expression(expression), at: expression.range)
+  }
+
+  /// A directive that is no code: the compiler's business.
+  private mutating func skipDirectiveStatement() -> StatementSyntax {
+    let start = current.range.start
+    advance()
+    if at(.leftParenthesis) { skipGroup() }
+    return StatementSyntax(.unexpected, at: range(from: start))
   }
 
   /// Whether a loop or branch follows a label.
@@ -74,7 +85,7 @@ extension Parser {
       let expression = parseSwitchExpression()
       return StatementSyntax(.expression(expression), at: expression.range)
     case UInt8(ascii: "r") where at("return"): kind = parseReturn()
-    case UInt8(ascii: "r") where at("repeat"): kind = parseRepeat()
+    case UInt8(ascii: "r") where at("repeat") && peek().kind == .leftBrace: kind = parseRepeat()
     case UInt8(ascii: "g") where at("guard"): kind = parseGuard()
     case UInt8(ascii: "f") where at("for"): kind = parseFor()
     case UInt8(ascii: "w") where at("while"): kind = parseWhile()
@@ -101,9 +112,9 @@ extension Parser {
       return CodeBlockSyntax(statements: [], range: range(from: start))
     }
     defer { leaveNesting() }
-    let outer = (braceEndsExpression, isReadingPattern)
-    (braceEndsExpression, isReadingPattern) = (false, false)
-    defer { (braceEndsExpression, isReadingPattern) = outer }
+    let outer = (braceEndsExpression, isReadingPattern, isReadingCase)
+    (braceEndsExpression, isReadingPattern, isReadingCase) = (false, false, false)
+    defer { (braceEndsExpression, isReadingPattern, isReadingCase) = outer }
     advance()
     let statements = parseStatements()
     closeGroup(.rightBrace)

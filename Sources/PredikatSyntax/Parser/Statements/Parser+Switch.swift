@@ -24,10 +24,10 @@ extension Parser {
     while !at(.rightBrace), !isAtEnd {
       if at(.at) {
         _ = parseAttributes()
-      } else if isAtCaseLabel {
-        cases.append(parseSwitchCase())
       } else if at(.directive) {
         skipDirectiveLine()
+      } else if isAtCaseLabel {
+        cases.append(parseSwitchCase())
       } else {
         reportExpected("'case' or '}'")
         skipToCaseLabel()
@@ -47,10 +47,30 @@ extension Parser {
     }
   }
 
-  /// Whether `case` or `default:` begins here.
+  /// Whether `case`, `default:` or `@unknown default:` begins here, or, among the statements of a
+  /// case, a directive around cases.
   var isAtCaseLabel: Bool {
-    guard at(.keyword) else { return false }
-    return at("case") || at("default") && peek().kind == .colon
+    switch current.kind {
+    case .keyword: at("case") || at("default") && peek().kind == .colon
+    case .at: isWord("unknown", peek()) && (isWord("default", peek(2)) || isWord("case", peek(2)))
+    case .directive: isReadingCase && isAtCaseDirective
+    default: false
+    }
+  }
+
+  /// Whether the directive here stands around cases rather than in one.
+  private var isAtCaseDirective: Bool {
+    guard at("#if") else { return at("#else") || at("#elseif") || at("#endif") }
+    var place = index
+    // The first line that is no directive tells.
+    while place < tokens.count, tokens[place].kind == .directive {
+      place += 1
+      while place < tokens.count - 1, !tokens[place].isFirstOnLine { place += 1 }
+    }
+    guard place + 1 < tokens.count else { return false }
+    let token = tokens[place]
+    return isWord("case", token) || isWord("default", token)
+      || token.kind == .at && isWord("unknown", tokens[place + 1])
   }
 
   /// Production: switch-case
@@ -67,7 +87,10 @@ extension Parser {
       advance()
     }
     expect(.colon)
+    let outer = isReadingCase
+    isReadingCase = true
     let statements = parseStatements()
+    isReadingCase = outer
     var item = SwitchCaseSyntax(
       patterns: patterns, statements: statements, range: range(from: start))
     item.conditions = conditions

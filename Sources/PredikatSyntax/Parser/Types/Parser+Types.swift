@@ -64,7 +64,7 @@ extension Parser {
 
   private var isTypeModifier: Bool {
     at("any") || at("some") || at("each") || at("sending") || at("isolated") || at("borrowing")
-      || at("consuming") || at("nonisolated")
+      || at("consuming") || at("nonisolated") || at("__owned") || at("__shared")
   }
 
   private func startsType(_ token: Token) -> Bool {
@@ -111,6 +111,10 @@ extension Parser {
       return parseNamedType()
     case .keyword where at("Self") || at("Any") || at("_") || at("self"):
       return parseNamedType()
+    case .integerLiteral:
+      // `InlineArray<4, Int>`.
+      let name = takeName()
+      return TypeSyntax(.named(name, generics: []), at: name.range)
     case .leftParenthesis:
       return parseTupleType()
     case .leftBracket:
@@ -166,7 +170,12 @@ extension Parser {
   /// Production: collection-type
   private mutating func parseCollectionType() -> TypeSyntax {
     let start = advance().range.start
-    let first = parseType()
+    var first = parseType()
+    if at("of"), !current.isFirstOnLine {
+      // `[4 of Int]`.
+      advance()
+      first = parseType()
+    }
     guard consume(.colon) else {
       closeGroup(.rightBracket)
       return TypeSyntax(.array(first), at: range(from: start))
