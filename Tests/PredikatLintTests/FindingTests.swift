@@ -63,7 +63,8 @@ import Testing
     ("func f() { try? c.delete(model: Book.self, where: #Predicate { _ in true }) }", ["Book"]),
     ("struct V { @Query(filter: #Predicate { $0.pages > 3 }) var items: [Book] }", ["Book"]),
     (
-      "struct V { @Query var items: [Book]; init() { _items = Query(filter: #Predicate { _ in true }) } }",
+      "struct V { @Query var items: [Book]\n"
+        + "init() { _items = Query(filter: #Predicate { _ in true }) } }",
       ["Book"]
     ),
     (
