@@ -142,6 +142,21 @@ import Testing
     #expect(run.output.contains("[lint.unneeded-suppression]"))
   }
 
+  @Test func declaredRowsMakeConditionsWithoutAnIndexANote() throws {
+    let indexed = Self.models.replacing(
+      "  var title", with: "  #Index<Book>([\\.pages])\n  var title")
+    let rows = try write(#"{"rows": {"Book": 100000}}"#, to: "rows.json")
+    func notes(_ condition: String) throws -> [String] {
+      let path = try write(indexed + "let all = #Predicate<Book> { \(condition) }\n", to: "A.swift")
+      let lines = lint("--config", rows, path).output.split(separator: "\n").map(String.init)
+      return lines.filter { $0.contains("[plan.") || $0.contains("write '#Index<") }
+    }
+    #expect(try notes("$0.pages > 3 && $0.title.contains(\"x\")").isEmpty)
+    #expect(try notes("$0.title == \"x\"").last?.contains("#Index<Book>([\\.title])") == true)
+    #expect(try notes("!$0.title.contains(\"x\")").first?.contains("plan.unindexable") == true)
+    #expect(try notes("$0.pages == 3 || $0.title == \"x\"").count == 1)
+  }
+
   private func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -11,14 +11,17 @@ struct FileChecker: Sendable {
   /// For what is over other things than SwiftData's models.
   private let foundationValidator: Validator?
   private let schemaValidator: SchemaValidator
+  private let advice: IndexAdvice
 
   /// Makes a checker of files that were indexed together; `schemaDiagnostics` are what the index
   /// has found in each.
   init(
-    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target], isWholeTree: Bool
+    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target], isWholeTree: Bool,
+    rows: [String: Int] = [:]
   ) {
     self.index = index
     self.schemaDiagnostics = schemaDiagnostics
+    advice = IndexAdvice(rows: rows)
     models = ModelRanges(index.schema)
     validator = Validator(targets: targets)
     foundationValidator = targets == [.predikat] ? nil : Validator(targets: [.foundation])
@@ -31,8 +34,8 @@ struct FileChecker: Sendable {
   func check(_ facts: FileFacts, number: Int) -> FileFindings {
     var findings = FileFindings(facts)
     let check = QueryCheck(
-      index: index, validator: validator, foundationValidator: foundationValidator, file: number,
-      source: facts.source)
+      index: index, validator: validator, foundationValidator: foundationValidator,
+      advice: advice, file: number, source: facts.source)
     for query in facts.queries where !query.isNested { findings.add(check.check(query), of: query) }
     findings.add(
       schemaDiagnostics[number].diagnostics.filter { models.contain($0.range, in: number) })

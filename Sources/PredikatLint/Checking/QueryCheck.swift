@@ -9,6 +9,8 @@ struct QueryCheck {
   let validator: Validator
   /// For what is over other things than SwiftData's models.
   let foundationValidator: Validator?
+  /// For what is over models of which many rows are declared.
+  let advice: IndexAdvice
   /// Which of the index's files it is, and its text.
   let file: Int
   let source: SourceText
@@ -34,6 +36,7 @@ struct QueryCheck {
     if let validator = validator(for: root?.type) {
       validator.validate(typed, schema: schema, source: source, into: &sink)
     }
+    advice.check(typed, schema: schema, into: &sink)
     return Result(
       diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) },
       isTyped: typed.predicate?.isTyped(in: typed) ?? true)

@@ -1,4 +1,5 @@
 package import PredikatConsole
+import PredikatSyntax
 
 #if canImport(Glibc)
   import Glibc
@@ -21,7 +22,13 @@ public enum LintTool {
       console.errors.flush()
     }
     do {
-      return try LintCommand(ParsedArguments(arguments, for: .lint)).run(in: console)
+      let parsed = try ParsedArguments(arguments, for: .lint)
+      if parsed.switches.contains("--help") {
+        let style = TextStyle(isColored: console.colorsOutput)
+        console.output.write(HelpPage.page(of: .lint, program: "predikat-lint", style))
+        return .clean
+      }
+      return try LintCommand(parsed).run(in: console)
     } catch let error as UsageError {
       console.fail(error.message, program: "predikat-lint")
       return .usage

@@ -1,21 +1,29 @@
 import PredikatSyntax
 
-/// What the linter says of its own comments.
+/// What the linter reports about the comments that steer it.
 enum LintEntries {
-  private static let warning = Verdict(
-    foundation: .warning, swiftData: .warning, predikat: .warning)
-
   static let all: [Rule] = [
     .entry(
-      "lint.invalid-suppression", by: .linter, "a suppression comment that cannot be read",
-      "A suppression is written '// predikat:disable:next ID reason'. One that is misspelt "
-        + "suppresses nothing.", [warning], fixes: .suggestion),
+      "lint.invalid-suppression", by: .linter,
+      "a comment that silences nothing, because it is not understood",
+      "Write '// predikat:disable:next ID reason' above a line, ':this' on it, or ':file' for the "
+        + "whole file, with the id of a rule as 'predikat rules' lists it.",
+      everywhere(.warning), fixes: .suggestion),
     .entry(
-      "lint.unexplained-suppression", by: .linter, "a suppression comment without a reason",
-      "Whoever reads the comment next must know why the finding does not count: write the reason "
-        + "behind the id.", [warning]),
+      "lint.unexplained-suppression", by: .linter,
+      "a comment that silences a rule and does not say why",
+      "Whoever reads the code next wants to know why a finding is no fault. Write the reason "
+        + "behind the rule's id.",
+      everywhere(.note)),
     .entry(
-      "lint.unneeded-suppression", by: .linter, "a suppression comment that suppresses nothing",
-      "What it suppressed is gone. Remove the comment, lest it hide the next finding.", [warning]),
+      "lint.unneeded-suppression", by: .linter,
+      "a comment that silences a rule which finds nothing there",
+      "The fault is gone, or it never was; the comment would hide the next one. Take it out.",
+      everywhere(.warning)),
   ]
+
+  /// The same on every target.
+  private static func everywhere(_ severity: Severity) -> [Verdict] {
+    [Verdict(foundation: severity, swiftData: severity, predikat: severity)]
+  }
 }

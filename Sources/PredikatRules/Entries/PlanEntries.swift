@@ -4,6 +4,12 @@ import PredikatSyntax
 enum PlanEntries {
   static let all: [Rule] = [
     .entry(
+      "plan.full-scan", by: .planner,
+      "a predicate over a large model that no index serves",
+      "Without an index the database reads every row. An index serves a comparison of its first "
+        + "property with a value; the note says which would.",
+      [Verdict(swiftData: .note, predikat: .note)]),
+    .entry(
       "plan.malformed-field", by: .planner,
       "a column that is no path of properties",
       "'--fields' takes names with full stops between them: 'title,author.name'."),
@@ -33,6 +39,12 @@ enum PlanEntries {
       "an expression over more columns than a function takes",
       "What SQL cannot compute is one function over its columns, and a database function "
         + "takes some hundred."),
+    .entry(
+      "plan.unindexable", by: .planner,
+      "a predicate over a large model that no index can serve",
+      "'contains' inside a text and 'is not equal' can hold anywhere, so every row is read. Add a "
+        + "condition that narrows them down.",
+      [Verdict(swiftData: .note, predikat: .note)]),
     .entry(
       "plan.unsupported", by: .planner,
       "an expression that no SQL can express",
