@@ -166,6 +166,15 @@ extension Diagnostic {
       fixes: [Fix("remove '??' and its right side", .safe, [Edit(tail, "")])])
   }
 
+  static func staticThroughValue(
+    _ name: NameSyntax, of type: String, base: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "type.unknown-property", .error,
+      "'\(name.text)' is a static member of '\(type)', and its values have none", at: name.range,
+      fixes: [Fix("write '\(type)'", .suggestion, [Edit(base, type)])])
+  }
+
   static func subscriptOfOptional(type: String, mark: TextRange) -> Diagnostic {
     Diagnostic(
       "type.optional", .error, "'\(type)' may be nil, so it has no elements without '?'", at: mark,

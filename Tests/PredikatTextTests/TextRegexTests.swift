@@ -68,7 +68,7 @@ private func swiftMatches(_ pattern: String, _ text: String, _ extent: TextRegex
     ("\\", .invalid, 0),
     ("a{2,1}", .invalid, 2), ("(?<1>a)", .invalid, 0), ("\\Qab", .invalid, 0),
     ("\\u{zz}", .invalid, 0),
-    ("x(?<=a)b", .unsupported, 1), ("\\O", .unsupported, 0), ("\\K", .unsupported, 0),
+    ("x(?<=a)b", .absent, 1), ("\\O", .unsupported, 0), ("\\K", .unsupported, 0),
     ("\\q", .unsupported, 0),
     ("(?(1)a|b)", .unsupported, 0), ("(?R)", .unsupported, 0), ("(?w)a", .unsupported, 0),
     ("\\p{Block=Latin}", .unsupported, 0),

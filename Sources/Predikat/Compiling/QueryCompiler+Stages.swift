@@ -29,6 +29,7 @@ extension QueryCompiler {
       SchemaValidator(schema: compiler.schema, targets: request.targets)
         .validate(syntax.declarations, source: source, into: &sink)
     }
+    PatternCheck(targets: request.targets).check(query, in: source, into: &sink)
     return finish(
       CheckedQuery(source: source, query: query, planner: compiler.planner), sort, sink, request,
       &report)

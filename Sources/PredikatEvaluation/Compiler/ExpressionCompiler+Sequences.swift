@@ -17,7 +17,9 @@ extension ExpressionCompiler {
     case .hasPrefix, .hasSuffix:
       return .bool(try compileGraphemes(function, receiver, arguments[1]))
     case .containsCollection, .starts, .containsElement:
-      if isText { return .bool(try compileGraphemes(function, receiver, arguments[1])) }
+      if isText, Representation(of: arguments[1].type, in: schema) == .string {
+        return .bool(try compileGraphemes(function, receiver, arguments[1]))
+      }
       if function == .containsElement {
         return .bool(try compileMembership(receiver, arguments[1], at: range))
       }

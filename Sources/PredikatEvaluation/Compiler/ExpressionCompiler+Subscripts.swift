@@ -20,11 +20,31 @@ extension ExpressionCompiler {
       return try compileLookup(collection, index, valueType, otherwise, at: range)
     }
     let element = base.type.element ?? .unknown
+    if case .subscript(let whole, let bounds, default: nil) = base.kind, case .range = bounds.type {
+      return try compileElementOfSlice(
+        base, of: whole, bounds, index, isSlice ? base.type : element, at: range)
+    }
     let step: Step<Value> = { frame throws(EvaluationError) in
       let collection = try collection(frame)
       return try Self.element(of: collection, at: index(frame), in: range)
     }
     return unboxed(isSlice ? base.type : element, step)
+  }
+
+  /// `collection[range][index]`: a slice counts its elements as the whole does.
+  private mutating func compileElementOfSlice(
+    _ slice: TypedExpression, of whole: TypedExpression, _ bounds: TypedExpression,
+    _ index: @escaping Step<Value>, _ type: SwiftType, at range: TextRange
+  ) throws(EvaluationError) -> Compiled {
+    let part = try value(slice)
+    let bounds = try value(bounds)
+    let step: Step<Value> = { frame throws(EvaluationError) in
+      let part = try part(frame)
+      let start: Int64 =
+        if case .range(.integer(let lower), _, _) = try bounds(frame) { lower } else { 0 }
+      return try Self.element(of: part, at: index(frame).moved(by: -start), in: range)
+    }
+    return unboxed(type, step)
   }
 
   private mutating func compileLookup(
@@ -82,6 +102,20 @@ extension ExpressionCompiler {
     case .string: .string(elements.compactMap(\.string).joined())
     case .data: .data(elements.compactMap { $0.integer.map(UInt8.init(truncatingIfNeeded:)) })
     default: .array(elements)
+    }
+  }
+}
+
+extension Value {
+  /// An index, or a range of them, that many places further on.
+  fileprivate func moved(by distance: Int64) -> Value {
+    switch self {
+    case .integer(let place): .integer(place.addingReportingOverflow(distance).partialValue)
+    case .range(let lower, let upper, let includesUpper):
+      .range(
+        lower: lower.moved(by: distance), upper: upper.moved(by: distance),
+        includesUpper: includesUpper)
+    default: self
     }
   }
 }

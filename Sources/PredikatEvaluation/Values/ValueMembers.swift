@@ -16,6 +16,7 @@ struct ValueMembers: Sendable {
   /// What computes a member; nil where it has no meaning.
   func computation(of member: ValueMember) -> Computation? {
     let range = range
+    let element = base.element ?? .unknown
     switch member {
     case .count: return { value throws(EvaluationError) in .integer(try Self.count(value, range)) }
     case .isEmpty:
@@ -25,7 +26,8 @@ struct ValueMembers: Sendable {
         if case .range(let lower, _, _) = value {
           return try Self.count(value, range) == 0 ? .null : lower
         }
-        return try ExpressionCompiler.elements(of: value, at: range).first ?? .null
+        return try ExpressionCompiler.elements(of: value, at: range).first
+          .map { ValueText.wrapped($0, of: element) } ?? .null
       }
     case .last:
       return { value throws(EvaluationError) in
@@ -33,7 +35,8 @@ struct ValueMembers: Sendable {
           let last = Value.integer(includesUpper ? upper : upper - 1)
           return try Self.count(value, range) == 0 ? .null : last
         }
-        return try ExpressionCompiler.elements(of: value, at: range).last ?? .null
+        return try ExpressionCompiler.elements(of: value, at: range).last
+          .map { ValueText.wrapped($0, of: element) } ?? .null
       }
     case .rawValue, .persistentModelID, .defaultID: return { value in value }
     case .lowerBound: return bound { lower, _ in lower }

@@ -34,6 +34,7 @@ extension Translator {
       return call(function, arguments, whole: expression, negated: negated)
     case .cast(.check, let base, let type):
       return typeCheck(base, type, whole: expression, negated: negated)
+    case .cast: return computed(expression, negated: negated)
     case .evaluate(let predicate, let arguments):
       return evaluation(predicate, arguments, whole: expression, negated: negated)
     default:

@@ -99,6 +99,11 @@ enum SyntaxEntries {
           "{ $0.title == ▲‘x’ }", for: "predikat", .error)
       ]),
     .entry(
+      "syntax.regex", by: .evaluator,
+      "a regular expression that is none",
+      "The compiler reads regular expressions too. Close its groups and classes, and put "
+        + "something before each '*', '+', '?' and '{…}'; Swift cannot look behind."),
+    .entry(
       "syntax.sort-key", by: .parser,
       "a sort key that is no key path",
       "An order is made of 'SortDescriptor' with a key path, or of names with '-' before "

@@ -106,7 +106,7 @@ extension Parser {
   mutating func expectMemberName() -> NameSyntax {
     let isName = at(.identifier) || at(.keyword) || at(.integerLiteral)
     if isName, !current.isFirstOnLine || !at(.keyword) { return takeName() }
-    reportExpected("name behind '.'")
+    reportExpected("a name behind '.'")
     return NameSyntax("", at: TextRange(previousEnd, previousEnd))
   }
 }

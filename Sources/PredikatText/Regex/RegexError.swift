@@ -4,7 +4,9 @@ public struct RegexError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// It is no regular expression.
     case invalid
-    /// Swift's `Regex` does not have it, or means by it what this engine cannot do.
+    /// Other engines have it, and Swift's `Regex` does not.
+    case absent
+    /// Swift's `Regex` means by it what this engine cannot do.
     case unsupported
     /// Matching took more steps or memory than allowed.
     case limit
@@ -25,6 +27,10 @@ public struct RegexError: Error, Sendable, Equatable {
 
   static func invalid(_ message: String, at offset: Int) -> RegexError {
     RegexError(.invalid, message, at: offset)
+  }
+
+  static func absent(_ what: String, at offset: Int) -> RegexError {
+    RegexError(.absent, "\(what) is not supported in a regular expression", at: offset)
   }
 
   static func unsupported(_ what: String, at offset: Int) -> RegexError {

@@ -15,7 +15,7 @@ extension RegexTranslator {
     case "!": try translateLookahead("(?!", from: start)
     case "<":
       if reader.peek() == "=" || reader.peek() == "!" {
-        throw .unsupported("looking behind, which Swift's own 'Regex' refuses too,", at: start)
+        throw .absent("looking behind, which Swift's own 'Regex' refuses too,", at: start)
       }
       try translateNamedGroup(upTo: ">", from: start)
     case "'": try translateNamedGroup(upTo: "'", from: start)

@@ -15,6 +15,13 @@ extension QueryChecker {
     case "starts": return starts(base, call, at: range)
     case "min", "max":
       guard isWithoutArguments(call), let element = base.type.element else { return nil }
+      if !isComparable(element) {
+        sink.report(
+          .unsuitableOperand(
+            operation: name + "()", type: self.name(of: base.type), at: range,
+            expected: "elements with an order"))
+        return invalid(at: range)
+      }
       return TypedExpression(
         .call(name == "min" ? .minimum : .maximum, [base]), type: .optional(element), at: range)
     case "sum", "average":
@@ -98,12 +105,8 @@ extension QueryChecker {
       return TypedExpression(
         .call(.containsElement, [refined(base, as: .set(value.type)), value]), type: .boolean,
         at: range)
-    case .set(let element):
-      let value = coerce(check(argument, expecting: element), to: element)
-      return TypedExpression(.call(.containsElement, [base, value]), type: .boolean, at: range)
-    case .scalar(.data):
-      let value = coerce(check(argument, expecting: .scalar(.uint8)), to: .scalar(.uint8))
-      return TypedExpression(.call(.containsElement, [base, value]), type: .boolean, at: range)
+    case .set(let element): return arrayContains(base, element, argument, at: range)
+    case .scalar(.data): return arrayContains(base, .scalar(.uint8), argument, at: range)
     case .unknown, .external:
       let value = check(argument, expecting: nil)
       let receiver = value.type == .unknown ? base : assume(base, .array(value.type))
@@ -117,6 +120,10 @@ extension QueryChecker {
   private mutating func textContains(
     _ base: TypedExpression, _ argument: ExpressionSyntax, at range: TextRange
   ) -> TypedExpression {
+    if case .array = argument.withoutParentheses.kind {
+      let value = check(argument, expecting: .array(.scalar(.character)))
+      return TypedExpression(.call(.containsCollection, [base, value]), type: .boolean, at: range)
+    }
     let value = check(argument, expecting: .string)
     let function: Function
     switch value.type {
@@ -141,17 +148,26 @@ extension QueryChecker {
         at: range)
     }
     if case .array = argument.withoutParentheses.kind, !isCollection(element) {
-      let value = check(argument, expecting: base.type)
+      let value = check(argument, expecting: .array(element))
       return TypedExpression(.call(.containsCollection, [base, value]), type: .boolean, at: range)
     }
     let value = check(argument, expecting: element)
-    if value.type.isArray, value.type.element.map({ fits($0, element) }) == true,
-      !isCollection(element)
-    {
+    if !isCollection(element), isStretch(value.type, of: element) {
       return TypedExpression(.call(.containsCollection, [base, value]), type: .boolean, at: range)
     }
     return TypedExpression(
       .call(.containsElement, [base, coerce(value, to: element)]), type: .boolean, at: range)
+  }
+
+  /// Whether a value is a collection of such elements, to be looked for as a whole.
+  private func isStretch(_ type: SwiftType, of element: SwiftType) -> Bool {
+    switch type {
+    case .array(let other), .set(let other): fits(other, element)
+    case .range(.halfOpen, let bound), .range(.closed, let bound):
+      bound.isInteger && fits(bound, element)
+    case .scalar(.data): element == .scalar(.uint8)
+    default: false
+    }
   }
 
   /// A range whose bounds are not known, with bounds of that type.
@@ -225,6 +241,10 @@ extension QueryChecker {
     guard let argument = soleArgument(call, label: "with") else { return nil }
     switch base.type {
     case .scalar(.string), .scalar(.substring):
+      if case .array = argument.withoutParentheses.kind {
+        let value = check(argument, expecting: .array(.scalar(.character)))
+        return TypedExpression(.call(.starts, [base, value]), type: .boolean, at: range)
+      }
       let value = check(argument, expecting: .string)
       let prefix = value.type.isText ? value : coerce(value, to: .string)
       return TypedExpression(.call(.starts, [base, prefix]), type: .boolean, at: range)

@@ -64,9 +64,12 @@ extension QueryChecker {
     case .closure(let closure):
       let depth = scope.count
       let outerRoot = bareRoot
+      let outerFloor = shorthandFloor
+      shorthandFloor = depth
       defer {
         scope.removeSubrange(depth...)
         bareRoot = outerRoot
+        shorthandFloor = outerFloor
       }
       let variables = bind(closure, to: [element], role: role)
       let body = checkBlock(closure.statements, at: closure.range, result: result)

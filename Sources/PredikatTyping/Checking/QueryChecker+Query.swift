@@ -46,7 +46,9 @@ extension QueryChecker {
     let types = inputTypes(of: predicate)
     let outerScope = scope
     let outerRoot = bareRoot
+    let outerFloor = shorthandFloor
     scope = []
+    shorthandFloor = 0
     let inputs = bind(predicate.closure, to: types, role: .input)
     bareRoot =
       predicate.form == .expression
@@ -60,6 +62,7 @@ extension QueryChecker {
     }
     if predicate.form == .expression { reportSuspects(in: body) }
     scope = outerScope
+    shorthandFloor = outerFloor
     bareRoot = outerRoot
     return (
       types.count == 1 ? entity(types[0]) : nil,

@@ -18,6 +18,8 @@ struct QueryChecker {
   var parameters: [Parameter] = []
   /// The names in scope, the innermost last.
   var scope: [ScopeEntry] = []
+  /// Where the names of the innermost closure begin; '$0' is never that of one further out.
+  var shorthandFloor = 0
   /// The optional links of the chain that is being checked.
   var pendingLinks: [ChainLink] = []
   /// The row whose properties a bare expression may name.

@@ -58,7 +58,8 @@ extension QueryChecker {
     switch value.type {
     case .optional: literal.type = value.type
     case .unknown: noteExpectation(of: value, .optional(.unknown))
-    case .never, .external, .scalar(.any): break
+    case .never, .external: break
+    case .scalar(.any): sink.report(.anyCompared(operation.rawValue, at: range))
     default:
       literal.type = .optional(value.type)
       sink.report(
@@ -90,7 +91,8 @@ extension QueryChecker {
     }
   }
 
-  private func isComparable(_ type: SwiftType) -> Bool {
+  /// Whether `<` applies to values of a type, as far as is known.
+  func isComparable(_ type: SwiftType) -> Bool {
     switch type {
     case .scalar(let scalar): scalar.isComparable
     case .unknown, .never, .external, .persistentIdentifier: true

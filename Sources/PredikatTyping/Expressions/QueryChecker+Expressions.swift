@@ -89,7 +89,7 @@ extension QueryChecker {
     _ words: NameSyntax, _ operand: ExpressionSyntax, expecting: SwiftType?, at range: TextRange
   ) -> TypedExpression {
     let typed = check(operand, expecting: expecting)
-    if words.text == "unsafe" { return typed }
+    if words.text == "unsafe" || words.text == "try!" { return typed }
     let isOptional = words.text.utf8.last == UInt8(ascii: "?")
     let value = isOptional && !typed.type.isOptional ? wrapped(typed) : typed
     if !openBindings.isEmpty { return value }

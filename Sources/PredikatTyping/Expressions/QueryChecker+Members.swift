@@ -37,6 +37,10 @@ extension QueryChecker {
     _ name: NameSyntax, of base: TypedExpression, _ id: TypeID, at range: TextRange
   ) -> TypedExpression {
     if let place = propertyPlace(name.text, of: id) {
+      if schema[place.owner].properties[place.index].role == .static {
+        sink.report(.staticThroughValue(name, of: schema[id].name, base: base.range))
+        return invalid(at: range)
+      }
       return property(of: base, at: place, range: range)
     }
     if let (member, type) = inheritedMember(name.text, of: id) {
@@ -79,10 +83,17 @@ extension QueryChecker {
       if let raw = schema[id].rawType { return (.rawValue, raw) }
       return nil
     case "self": return (.named(name), .nominal(id))
-    case "hashValue": return (.named(name), .integer)
-    case "description", "debugDescription", "localizedDescription": return (.named(name), .string)
+    case "hashValue" where isHashable(.nominal(id)): return (.named(name), .integer)
+    case "description" where conforms(id, to: "CustomStringConvertible"),
+      "debugDescription" where conforms(id, to: "CustomDebugStringConvertible"),
+      "localizedDescription" where conforms(id, to: "Error") || conforms(id, to: "LocalizedError"):
+      return (.named(name), .string)
     default: return nil
     }
+  }
+
+  private func conforms(_ id: TypeID, to name: String) -> Bool {
+    schema[id].conformances.contains(name)
   }
 
   /// Whether a type may have members that are not in sight, from a protocol or class outside the
@@ -120,7 +131,8 @@ extension QueryChecker {
   ) -> TypedExpression? {
     switch name.text {
     case "self": TypedExpression(.member(base, .named("self")), type: base.type, at: range)
-    case "hashValue": TypedExpression(.member(base, .named("hashValue")), type: .integer, at: range)
+    case "hashValue" where isHashable(base.type):
+      TypedExpression(.member(base, .named("hashValue")), type: .integer, at: range)
     case "debugDescription":
       TypedExpression(.member(base, .named("debugDescription")), type: .string, at: range)
     case "unsafelyUnwrapped":

@@ -51,7 +51,8 @@ extension QueryChecker {
 
   private func scopePlace(of name: String) -> Int? {
     var place = scope.count - 1
-    while place >= 0 {
+    let floor = name.utf8.first == UInt8(ascii: "$") ? shorthandFloor : 0
+    while place >= floor {
       if scope[place].name == name { return place }
       place -= 1
     }
@@ -207,13 +208,16 @@ extension QueryChecker {
   ) -> TypedExpression {
     let outerScope = scope
     let outerRoot = bareRoot
+    let outerFloor = shorthandFloor
     scope = []
+    shorthandFloor = 0
     bareRoot = nil
     valueDepth += depth(of: value.range)
     var typed = check(value, expecting: declared)
     valueDepth -= depth(of: value.range)
     if let declared { typed = coerce(typed, to: declared) }
     scope = outerScope
+    shorthandFloor = outerFloor
     bareRoot = outerRoot
     return typed
   }

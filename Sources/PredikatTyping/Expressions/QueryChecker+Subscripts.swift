@@ -56,11 +56,25 @@ extension QueryChecker {
     _ base: TypedExpression, _ index: ExpressionSyntax, _ key: SwiftType, _ value: SwiftType,
     otherwise: ExpressionSyntax?, at range: TextRange
   ) -> TypedExpression {
-    let typedKey = coerce(check(index, expecting: key), to: key)
+    let written = check(index, expecting: key)
+    if otherwise == nil, written.type == .external("Dictionary.Index") {
+      return TypedExpression(
+        .subscript(base, written, default: nil), type: .tuple([key, value]), at: range)
+    }
+    let typedKey = coerce(written, to: key)
     let typedDefault = otherwise.map { coerce(check($0, expecting: value), to: value) }
     return TypedExpression(
       .subscript(base, typedKey, default: typedDefault),
       type: typedDefault == nil ? .optional(value) : value, at: range)
+  }
+
+  /// Whether a value of that type can be no index of another kind.
+  private func isPlainValue(_ type: SwiftType) -> Bool {
+    switch type {
+    case .scalar, .optional, .array, .set, .dictionary: true
+    case .range(_, .scalar): true
+    default: false
+    }
   }
 
   /// `collection[index]` and `collection[range]`.
@@ -70,8 +84,15 @@ extension QueryChecker {
   ) -> TypedExpression {
     let hint = index.withoutParentheses.isRange ? SwiftType.range(.halfOpen, indexType) : indexType
     let typed = check(index, expecting: hint)
-    if case .range(_, let bound) = typed.type, fits(bound, indexType) {
+    if case .range(_, let bound) = typed.type, fits(bound, indexType),
+      !(isPlainValue(typed.type) && indexType.isExternalOrAny)
+    {
       return TypedExpression(.subscript(base, typed, default: nil), type: slice, at: range)
+    }
+    if case .external = indexType, isPlainValue(typed.type) {
+      sink.report(
+        .mismatch(found: name(of: typed.type), expected: name(of: indexType), at: typed.range))
+      return invalid(at: range)
     }
     return TypedExpression(
       .subscript(base, coerce(typed, to: indexType), default: nil), type: element, at: range)

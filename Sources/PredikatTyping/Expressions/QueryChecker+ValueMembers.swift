@@ -34,9 +34,47 @@ extension QueryChecker {
   ) -> (ValueMember, SwiftType)? {
     switch name {
     case "self": (.named(name), type)
-    case "hashValue": (.named(name), .integer)
-    case "description", "debugDescription": (.named(name), .string)
+    case "hashValue" where isHashable(type): (.named(name), .integer)
+    case "description" where hasDescription(type): (.named(name), .string)
+    case "debugDescription" where hasDebugDescription(type): (.named(name), .string)
+    case "customMirror" where type != .scalar(.any): (.named(name), .external("Mirror"))
     default: nil
+    }
+  }
+
+  /// Whether values of a type have a `hashValue`.
+  func isHashable(_ type: SwiftType) -> Bool {
+    switch type {
+    case .scalar(let scalar): scalar != .any
+    case .optional(let inner), .array(let inner), .set(let inner), .range(_, let inner):
+      isHashable(inner)
+    case .dictionary(_, let value): isHashable(value)
+    case .nominal(let id):
+      schema[id].kind == .model || isPlainEnum(id) || isOpen(id)
+        || schema[id].conformances.contains("Hashable")
+    case .tuple, .function: false
+    default: true
+    }
+  }
+
+  /// Whether it is an enum without associated values, which Swift makes `Hashable` unasked.
+  private func isPlainEnum(_ id: TypeID) -> Bool {
+    schema[id].kind == .enum && !schema[id].cases.contains(where: \.hasAssociatedValues)
+  }
+
+  private func hasDescription(_ type: SwiftType) -> Bool {
+    switch type {
+    case .scalar(let scalar): scalar != .any
+    case .tuple, .function, .optional, .comparisonResult: false
+    default: true
+    }
+  }
+
+  private func hasDebugDescription(_ type: SwiftType) -> Bool {
+    switch type {
+    case .scalar(let scalar):
+      !scalar.isInteger && scalar != .bool && scalar != .decimal && scalar != .any
+    default: hasDescription(type)
     }
   }
 
@@ -49,6 +87,8 @@ extension QueryChecker {
     case "first": (.first, .optional(element))
     case "last" where type.isArray: (.last, .optional(element))
     case "indices" where type.isArray: (.named(name), .range(.halfOpen, .integer))
+    case "indices": (.named(name), .external("DefaultIndices"))
+    case "lazy": (.named(name), .external("LazySequence"))
     case "startIndex", "endIndex":
       (.named(name), type.isArray ? .integer : .external(indexName(of: type)))
     case "capacity": (.named(name), .integer)
@@ -115,6 +155,10 @@ extension QueryChecker {
     case "first": (.first, .optional(.scalar(.character)))
     case "last": (.last, .optional(.scalar(.character)))
     case "startIndex", "endIndex": (.named(name), .external("String.Index"))
+    case "base" where scalar == .substring: (.named(name), .string)
+    case "isContiguousUTF8": (.named(name), .boolean)
+    case "lazy": (.named(name), .external("LazySequence"))
+    case "indices": (.named(name), .external("DefaultIndices"))
     case "utf8": (.named(name), .array(.scalar(.uint8)))
     case "utf16": (.named(name), .array(.scalar(.uint16)))
     case "unicodeScalars": (.named(name), .array(.external("Unicode.Scalar")))
@@ -167,22 +211,33 @@ extension QueryChecker {
   }
 
   private func numberMember(_ name: String, of scalar: ScalarType) -> SwiftType? {
-    if scalar.isInteger {
-      switch name {
-      case "magnitude": return .scalar(magnitude(of: scalar))
-      case "nonzeroBitCount", "leadingZeroBitCount", "trailingZeroBitCount", "bitWidth":
-        return .integer
-      case "byteSwapped", "bigEndian", "littleEndian": return .scalar(scalar)
-      default: return nil
-      }
-    }
+    if scalar.isInteger { return integerMember(name, of: scalar) }
     switch name {
     case "magnitude", "significand", "ulp", "nextUp", "nextDown": return .scalar(scalar)
     case "isNaN", "isZero", "isFinite", "isInfinite", "isNormal", "isSubnormal", "isSignalingNaN",
-      "isCanonical", "isSignMinus":
+      "isCanonical":
       return .boolean
+    case "isSignMinus": return scalar == .decimal ? .boolean : nil
     case "exponent": return .integer
+    case "sign": return .external("FloatingPointSign")
+    case "floatingPointClass": return .external("FloatingPointClassification")
+    case "binade": return scalar == .decimal ? nil : .scalar(scalar)
+    case "significandWidth": return scalar == .decimal ? nil : .integer
+    case "bitPattern", "significandBitPattern":
+      return scalar == .decimal ? nil : .scalar(scalar == .float ? .uint32 : .uint64)
+    case "exponentBitPattern": return scalar == .decimal ? nil : .scalar(.uint)
     default: return nil
+    }
+  }
+
+  private func integerMember(_ name: String, of scalar: ScalarType) -> SwiftType? {
+    switch name {
+    case "magnitude": .scalar(magnitude(of: scalar))
+    case "nonzeroBitCount", "leadingZeroBitCount", "trailingZeroBitCount", "bitWidth": .integer
+    case "byteSwapped", "bigEndian", "littleEndian": .scalar(scalar)
+    case "words": .array(.scalar(.uint))
+    case "codingKey": scalar == .int ? .external("CodingKey") : nil
+    default: nil
     }
   }
 

@@ -22,13 +22,15 @@ enum MissingEquality {
       RuleExample("#Predicate<Box> { ▲$0.inside == nil }", for: "foundation", schema: box),
       RuleExample("#Predicate<Book> { ▲$0.box != nil }"),
       RuleExample("#Predicate<Book> { ▲$0.size == $0.size }", for: "foundation"),
+      RuleExample("#Predicate<Book> { ▲$0.title.utf8 == $0.title.utf8 }", for: "foundation"),
+      RuleExample("#Predicate<[Box]> { ▲$0.contains($0[0]) }", for: "foundation", schema: box),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.author == nil && $0.wear != nil }"),
       RuleExample("#Predicate<Box> { $0.outside == nil }", for: "foundation", schema: box),
       RuleExample("#Predicate<Box> { $0.inside == nil }", for: "predikat", schema: box),
     ],
-    checks: [.expressions([.comparison], check)])
+    checks: [.expressions([.comparison, .call], check)])
 
   private static let box = """
     struct Plain { var x: Int }
@@ -37,13 +39,47 @@ enum MissingEquality {
     """
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .comparison(let sign, let lhs, let rhs) = expression.kind, sign.isEquality
-    else { return }
+    switch expression.kind {
+    case .comparison(let sign, let lhs, let rhs) where sign.isEquality:
+      check(lhs, rhs, expression, &context)
+    case .call(.containsElement, let arguments), .call(.containsCollection, let arguments),
+      .call(.starts, let arguments):
+      guard let element = arguments.first?.type.element, !context.isEquatable(element) else {
+        return
+      }
+      context.report(
+        .compile, .missingEquality(context.name(of: element), false, at: expression.range))
+    default: return
+    }
+  }
+
+  private static func check(
+    _ lhs: TypedExpression, _ rhs: TypedExpression, _ expression: TypedExpression,
+    _ context: inout RuleContext
+  ) {
+    if lhs.isView || rhs.isView {
+      let view = context.text(of: lhs.isView ? lhs : rhs)
+      context.report(.compile, .missingEquality(view, false, at: expression.range))
+      return
+    }
     let type = (lhs.isNil ? rhs : lhs).type.unwrapped
     guard !context.isEquatable(type) else { return }
     let isNil = lhs.isNil || rhs.isNil
     context.report(
       .compile, .missingEquality(context.name(of: type), isNil, at: expression.range))
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a view of a text's or dictionary's parts, which has no `==`.
+  fileprivate var isView: Bool {
+    guard case .member(let base, .named(let name)) = kind else { return false }
+    switch base.type {
+    case .scalar(.string), .scalar(.substring), .scalar(.character):
+      return name == "utf8" || name == "utf16" || name == "unicodeScalars"
+    case .dictionary: return name == "values"
+    default: return false
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import PredikatSyntax
+import PredikatTyping
 
 /// A chain of `?.` that the macro cannot turn into a closure.
 enum OptionalChain {
@@ -7,7 +8,8 @@ enum OptionalChain {
     summary: "an optional chain in a place where the macro cannot rewrite it",
     rationale: """
       The macro turns 'a?.b' into 'a.flatMap { $0.b }'. It cannot where an argument in parentheses \
-      already speaks of '$0', and takes the wrong part where a subscript ends the chain.
+      already speaks of '$0', takes the wrong part where a subscript ends the chain, and too much \
+      where the chain stands in parentheses with a member behind them.
       """,
     facts: [
       Fact(
@@ -16,6 +18,9 @@ enum OptionalChain {
       Fact(
         .compiler, "a subscript at the end of a chain is applied to the optional",
         source: "compiled with Swift 6.3.1"),
+      Fact(
+        .macro, "the closure takes all up to the outermost member or call, parentheses included",
+        source: "swift-foundation, PredicateMacro.swift; compiled with Swift 6.3.1"),
     ],
     verdicts: [.compile],
     examples: [
@@ -27,6 +32,10 @@ enum OptionalChain {
         for: "foundation"),
       RuleExample(
         "#Predicate<Chapter> { ▲$0.book?.keywords[0] == \"x\" }", for: "foundation"),
+      RuleExample(
+        "#Predicate<Chapter> { [1, 2].contains(▲$0.book?.pages ?? 0) }", for: "foundation"),
+      RuleExample(
+        "#Predicate<Chapter> { (▲$0.book?.title ?? \"\").isEmpty }", for: "foundation"),
     ],
     nonExamples: [
       RuleExample(
@@ -36,36 +45,44 @@ enum OptionalChain {
       RuleExample(
         "#Predicate<Chapter> { $0.book?.title.contains(\"x\") ?? false }", for: "foundation"),
       RuleExample("#Predicate<Chapter> { $0.book?.keywords[0] == \"x\" }", for: "predikat"),
+      RuleExample("#Predicate<Chapter> { ($0.book?.title ?? \"\").isEmpty }", for: "predikat"),
+      RuleExample("#Predicate<Chapter> { ($0.book?.title ?? \"\") == \"x\" }", for: "foundation"),
+      RuleExample(
+        "#Predicate<Chapter> { ($0.book?.edition ?? 0).magnitude == 1 }", for: "foundation"),
       RuleExample(
         "#Predicate<Chapter> { $0.book?.keywords[0].isEmpty ?? false }", for: "foundation"),
     ],
-    checks: [.syntax(check)])
+    checks: [.syntax(check), .predicates(checkTrees)])
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
-    guard case .expression(let expression, let place) = node else { return }
-    switch expression.kind {
-    case .subscript(let base, _):
-      guard place != .base, base.isOpenChain else { return }
-      context.report(.compile, .chainedSubscript(at: expression.range))
-    case .call(let call):
-      checkCall(call, expression, &context)
-    default: return
+    guard case .expression(let expression, let place) = node, place != .base,
+      case .subscript(let base, _) = expression.kind, base.isOpenChain
+    else { return }
+    if case .optionalChain = base.kind { return }
+    context.report(.compile, .chainedSubscript(at: expression.range))
+  }
+
+  private static func checkTrees(_ predicate: TypedPredicate, _ context: inout RuleContext) {
+    var walk = ChainWalk()
+    walk.visit(predicate.syntax.closure.statements)
+    for range in walk.outside { context.report(.compile, .chainBesideShorthand(at: range)) }
+    for tree in walk.detours where !isHarmless(tree, in: predicate.body) {
+      context.report(.compile, .chainInParentheses(at: tree.link.range))
     }
   }
 
-  private static func checkCall(
-    _ call: CallSyntax, _ expression: ExpressionSyntax, _ context: inout RuleContext
-  ) {
-    let arguments = call.arguments.map(\.value)
-    if call.callee.isOpenChain, arguments.contains(where: \.mentionsShorthand) {
-      return context.report(.compile, .chainBesideShorthand(at: expression.range))
-    }
-    // A chain inside a closure in parentheses meets that closure's own '$0'.
-    for argument in arguments {
-      guard case .closure(let closure) = argument.withoutParentheses.kind else { continue }
-      for chain in closure.shorthandChains {
-        context.report(.compile, .chainBesideShorthand(at: chain))
-      }
+  /// Whether the macro's closure, which takes more than the chain, has the type that is needed all
+  /// the same: the end of the chain is an optional of its own, and the whole is compared with a
+  /// constant.
+  private static func isHarmless(
+    _ tree: ChainWalk.Detour, in body: TypedExpression
+  ) -> Bool {
+    guard tree.isComparedWithConstant, tree.count == 1,
+      case .optionalChain(let base) = tree.link.kind
+    else { return false }
+    return body.containsNode { node in
+      guard case .flatMap(let value, _, let result, form: .chain) = node.kind else { return false }
+      return value.range == base.range && NodeKind(result.kind) != .wrap
     }
   }
 }
@@ -84,39 +101,6 @@ extension ExpressionSyntax {
   }
 }
 
-extension ClosureSyntax {
-  /// The places of the chains from `$0` in the closure's own statements.
-  fileprivate var shorthandChains: [TextRange] {
-    var found: [TextRange] = []
-    for statement in statements {
-      switch statement.kind {
-      case .expression(let value): value.collectShorthandChains(into: &found)
-      case .returns(let value): value?.collectShorthandChains(into: &found)
-      default: continue
-      }
-    }
-    return found
-  }
-}
-
-extension ExpressionSyntax {
-  fileprivate func collectShorthandChains(into found: inout [TextRange]) {
-    if isOpenChain, mentionsShorthand {
-      found.append(range)
-      return
-    }
-    switch kind {
-    case .closure: return
-    case .call(let call):
-      call.callee.collectShorthandChains(into: &found)
-      for argument in call.arguments { argument.value.collectShorthandChains(into: &found) }
-    case .ternary(let test, let yes, let no):
-      for part in [test, yes, no] { part.collectShorthandChains(into: &found) }
-    default: forEachOperand { $0.collectShorthandChains(into: &found) }
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func chainBesideShorthand(at range: TextRange) -> Diagnostic {
     Diagnostic(
@@ -124,6 +108,16 @@ extension Diagnostic {
       notes: [
         "the macro refuses it: it would rewrite the chain as a closure with a '$0' of its own",
         "write the closure behind the parentheses, or name its parameter",
+      ])
+  }
+
+  fileprivate static func chainInParentheses(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      OptionalChain.rule, "an optional chain stands in parentheses, and a member behind them",
+      at: range,
+      notes: [
+        "the compiler refuses the macro's expansion, whose closure takes the member too",
+        "unwrap with 'if let' or 'flatMap { … }' first",
       ])
   }
 

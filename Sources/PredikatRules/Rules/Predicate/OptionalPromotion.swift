@@ -26,6 +26,8 @@ enum OptionalPromotion {
       RuleExample(
         "#Predicate<Book> { ▲$0.edition == -1 }", for: "foundation",
         fixed: "let value = -1\n#Predicate<Book> { $0.edition == value }"),
+      RuleExample(
+        "#Predicate<Book> { ▲($0.isLent ? $0.pages : $0.edition) == 3 }", for: "foundation"),
       RuleExample("let some: [Int?]\n#Predicate<Book> { ▲some.contains($0.pages) }"),
     ],
     nonExamples: [
@@ -34,7 +36,7 @@ enum OptionalPromotion {
       RuleExample("let wanted = 3\n#Predicate<Book> { $0.edition == wanted }"),
       RuleExample("#Predicate<Book> { $0.author?.name == $0.subtitle }"),
     ],
-    checks: [.expressions([.comparison, .call], check)])
+    checks: [.expressions([.comparison, .call, .conditional], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {
@@ -46,6 +48,12 @@ enum OptionalPromotion {
         else { continue }
         let fix = fix(plain, beside: other, context)
         context.report(.compile, .optionalPromotion(fix, at: expression.range))
+        return
+      }
+    case .conditional(_, let yes, let no, form: _):
+      for (side, other) in [(yes, no), (no, yes)] {
+        guard case .wrap(let plain) = side.kind, !isPromoted(plain) || other.isNil else { continue }
+        context.report(.compile, .optionalPromotion(nil, at: expression.range))
         return
       }
     case .call(.containsElement, let arguments):

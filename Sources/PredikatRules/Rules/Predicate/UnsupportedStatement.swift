@@ -49,6 +49,7 @@ enum UnsupportedStatement {
 
   /// This engine gives `guard` before other statements a meaning; the macro does not.
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
+    if case .expression(let expression, _) = node { return checkOperands(of: expression, &context) }
     for statement in node.statements {
       guard case .guards = statement.kind, !context.hasReported(rule.id, within: statement.range)
       else { continue }
@@ -57,7 +58,31 @@ enum UnsupportedStatement {
   }
 }
 
+extension UnsupportedStatement {
+  /// `try`, `unsafe` and the like cover all to their right, and stand only before all of it.
+  fileprivate static func checkOperands(
+    of expression: ExpressionSyntax, _ context: inout RuleContext
+  ) {
+    let right: [ExpressionSyntax]
+    switch expression.kind {
+    case .binary(_, _, let operand): right = [operand]
+    case .logical(_, let operands): right = Array(operands.dropFirst())
+    default: return
+    }
+    for operand in right {
+      guard case .effect(let word, _) = operand.kind else { continue }
+      context.report(.compile, .effectOnTheRight(word.text, at: word.range))
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func effectOnTheRight(_ word: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      UnsupportedStatement.rule, "'\(word)' stands to the right of an operator", at: range,
+      notes: ["the compiler refuses it", "put '\(word)' before the whole expression"])
+  }
+
   fileprivate static func unsupportedStatement(
     _ construct: Construct, at range: TextRange
   ) -> Diagnostic {

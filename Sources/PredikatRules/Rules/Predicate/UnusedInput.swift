@@ -21,10 +21,14 @@ enum UnusedInput {
         "#Predicate<Book> ▲{ true }", for: "foundation", fixed: "#Predicate<Book> { _ in true }"),
       RuleExample("#Predicate<Book, Int> ▲{ $0.pages == 1 }", for: "foundation"),
       RuleExample(
+        "#Predicate<Book> { book in book.chapters.contains ▲{ book.isLent } }", for: "foundation",
+        fixed: "#Predicate<Book> { book in book.chapters.contains { _ in book.isLent } }"),
+      RuleExample(
         "let all = [1]\n#Predicate<Book> ▲{ all.contains { $0 == 1 } }",
         fixed: "let all = [1]\n#Predicate<Book> { _ in all.contains { $0 == 1 } }"),
     ],
     nonExamples: [
+      RuleExample("#Predicate<Book> { $0.chapters.contains { _ in true } }"),
       RuleExample("#Predicate<Book> { _ in true }"),
       RuleExample("#Predicate<Book> { $0.isLent }"),
       RuleExample("#Predicate<Book> { true }", for: "predikat"),
@@ -32,6 +36,9 @@ enum UnusedInput {
     checks: [.syntax(check)])
 
   private static func check(_ node: SyntaxNode, _ context: inout RuleContext) {
+    if case .expression(let expression, _) = node, case .call(let call) = expression.kind {
+      return checkArguments(of: call, &context)
+    }
     guard case .predicate(let predicate) = node, predicate.form == .predicateMacro,
       predicate.malformed == nil, predicate.closure.parameters == nil,
       !predicate.closure.statements.isEmpty
@@ -45,6 +52,20 @@ enum UnusedInput {
       predicate.closure.greatestShorthand == nil
       ? Fix("name the parameters", .safe, [Edit(brace.endPoint, " \(names) in")]) : nil
     context.report(.compile, .unusedInput(inputs, fix, at: predicate.closure.range))
+  }
+}
+
+extension UnusedInput {
+  /// The closures of `contains`, `filter` and the like take one element.
+  fileprivate static func checkArguments(of call: CallSyntax, _ context: inout RuleContext) {
+    for argument in call.arguments + call.trailingClosures {
+      guard case .closure(let closure) = argument.value.withoutParentheses.kind,
+        closure.parameters == nil, !closure.statements.isEmpty, closure.greatestShorthand == nil
+      else { continue }
+      let brace = TextRange(closure.range.start, closure.range.start + 1)
+      let fix = Fix("name the parameter", .safe, [Edit(brace.endPoint, " _ in")])
+      context.report(.compile, .unusedInput(1, fix, at: closure.range))
+    }
   }
 }
 

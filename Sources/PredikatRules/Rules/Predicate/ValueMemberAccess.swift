@@ -19,11 +19,13 @@ enum ValueMemberAccess {
         .fetch, "'first' and 'last' of a relationship throw 'unsupportedKeyPath'",
         source: "NoahKamara/CompoundPredicate, tests against a store"),
     ],
-    verdicts: [.fetch, .stored],
+    verdicts: [.fetch, .stored, .everywhere],
     examples: [
       RuleExample("#Predicate<Book> { ▲$0.code.uuidString == \"x\" }"),
       RuleExample("#Predicate<Book> { ▲$0.title.localizedUppercase == \"x\" }"),
       RuleExample("#Predicate<Book> { ▲$0.chapters.first?.length == 3 }"),
+      RuleExample("#Predicate<Book> { ▲$0.title.hashValue == 3 }", for: "predikat"),
+      RuleExample("#Predicate<Book> { ▲$0.title.contains }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲$0.published.timeIntervalSinceReferenceDate > 1 }"),
     ],
     nonExamples: [
@@ -33,8 +35,8 @@ enum ValueMemberAccess {
       RuleExample("let text = \"\"\n#Predicate<Book> { text.count > 3 || $0.isLent }"),
     ],
     checks: [
-      .expressions([.unsupported], for: [.stored], check),
-      .expressions([.member], for: [.fetch], check),
+      .expressions([.unsupported], for: [.stored, .everywhere], check),
+      .expressions([.member], for: [.fetch, .stored], check),
     ])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
@@ -42,11 +44,26 @@ enum ValueMemberAccess {
     case .unsupported(.member(let name), let parts):
       // What the schema does not know may have any member.
       if let base = parts.first?.type.unwrapped, base.isOpaque { return }
+      // Of a captured value's type more may be declared than is in sight.
+      let isMethod = parts.first.map(\.dependsOnRow) ?? false
+      context.report(isMethod ? .everywhere : .stored, .valueMember(name, at: expression.range))
+    case .member(_, .named(let name)) where isOpaque(name):
       context.report(.stored, .valueMember(name, at: expression.range))
     case .member(let base, let member) where base.dependsOnRow:
       guard isUntranslatable(member, of: base, context) else { return }
       context.report(.fetch, .valueMember(member.name, at: expression.range))
     default: return
+    }
+  }
+
+  /// Whether a member depends on how Swift stores a value, so that no other engine has it.
+  private static func isOpaque(_ name: String) -> Bool {
+    switch name {
+    case "hashValue", "hash", "customMirror", "capacity", "lazy", "words", "codingKey", "uuid",
+      "sign", "floatingPointClass", "binade", "significandWidth", "bitPattern",
+      "significandBitPattern", "exponentBitPattern", "isContiguousUTF8", "base":
+      true
+    default: false
     }
   }
 

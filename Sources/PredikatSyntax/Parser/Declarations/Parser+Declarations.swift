@@ -68,7 +68,7 @@ extension Parser {
       if at("operator") || at("precedencegroup") { return parseOtherDeclaration() }
     default: break
     }
-    reportExpected("declaration")
+    reportExpected("a declaration")
     return .other(NameSyntax("", at: TextRange(previousEnd, previousEnd)))
   }
 
@@ -91,7 +91,7 @@ extension Parser {
     var names: [NameSyntax] = []
     repeat {
       guard !current.isFirstOnLine else {
-        reportExpected("name of a module")
+        reportExpected("the name of a module")
         break
       }
       names.append(expectMemberName())

@@ -37,7 +37,7 @@ extension Parser {
       let member = parseMember()
       statements.append(StatementSyntax(.declaration(member), at: range(from: start)))
     } else {
-      reportExpected("declaration")
+      reportExpected("a declaration")
       skipGroup()
     }
     if index == before { advance() }

@@ -112,7 +112,7 @@ extension Parser {
 
   private mutating func parseParameterName() -> NameSyntax {
     if isAtParameterName { return takeName() }
-    reportExpected("name of a parameter")
+    reportExpected("the name of a parameter")
     return NameSyntax("", at: TextRange(previousEnd, previousEnd))
   }
 

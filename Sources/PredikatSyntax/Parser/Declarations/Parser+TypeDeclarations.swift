@@ -99,7 +99,7 @@ extension Parser {
       } else if at(.directive) {
         skipDirective()
       } else {
-        reportExpected("declaration")
+        reportExpected("a declaration")
         skipToNextMember()
       }
       greatestHeight = max(greatestHeight, height)

@@ -138,7 +138,7 @@ extension Parser {
     _ minimum: Precedence, behind name: NameSyntax
   ) -> ExpressionSyntax {
     if !startsOperand(current), !at(.binaryOperator) {
-      reportExpected("expression behind '\(name.text)'")
+      reportExpected("an expression behind '\(name.text)'")
       return ExpressionSyntax(.missing, at: TextRange(previousEnd, previousEnd))
     }
     return parseInfix(minimum)

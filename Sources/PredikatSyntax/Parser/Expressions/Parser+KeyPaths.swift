@@ -11,7 +11,7 @@ extension Parser {
     var root: TypeSyntax?
     if !at(.period) {
       guard at(.identifier) || at(.leftBracket) || at(.leftParenthesis) || at("Self") else {
-        reportExpected("key path behind '\\'")
+        reportExpected("a key path behind '\\'")
         return KeyPathSyntax(root: nil, components: [], range: range(from: start))
       }
       root = parseKeyPathRoot()

@@ -105,7 +105,7 @@ extension Parser {
 
   /// Reports that an expression is missing, takes nothing, and makes an empty one.
   mutating func makeMissingExpression() -> ExpressionSyntax {
-    reportExpected("expression")
+    reportExpected("an expression")
     return ExpressionSyntax(.missing, at: TextRange(previousEnd, previousEnd))
   }
 

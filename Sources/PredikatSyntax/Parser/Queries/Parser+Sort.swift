@@ -7,7 +7,7 @@ extension Parser {
     while !at(closing) || keys.isEmpty {
       let before = index
       if isAtEnd || at(.rightBracket) {
-        if !isBracketed { reportExpected("sort key") }
+        if !isBracketed { reportExpected("a sort key") }
         break
       }
       keys += parseSortKeys()
@@ -55,7 +55,7 @@ extension Parser {
     } else if at(.identifier) {
       keyPath = parseBareKeyPath()
     } else {
-      reportExpected("sort key")
+      reportExpected("a sort key")
       skipRestOfConstruct()
       return nil
     }

@@ -120,7 +120,7 @@ extension Parser {
     case .leftBracket:
       return parseCollectionType()
     default:
-      reportExpected("type")
+      reportExpected("a type")
       return TypeSyntax(.missing, at: TextRange(min(start, previousEnd), min(start, previousEnd)))
     }
   }
