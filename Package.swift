@@ -138,9 +138,9 @@ let package = Package(
     .executableTarget(
       name: "predikat-benchmark",
       dependencies: [
-        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules", "PredikatText",
-        "PredikatEvaluation", "PredikatPlanning", "PredikatStore", "PredikatSQLite", "Predikat",
-        "PredikatServer",
+        "PredikatSyntax", "PredikatSchema", "PredikatTyping", "PredikatRules",
+        "PredikatFoundation", "PredikatText", "PredikatEvaluation", "PredikatPlanning",
+        "PredikatStore", "PredikatSQLite", "Predikat", "PredikatServer",
       ],
       swiftSettings: strict),
 
@@ -148,6 +148,9 @@ let package = Package(
     .executableTarget(
       name: "example-filters", dependencies: ["Predikat"], path: "Examples/FiltersFromStrangers",
       swiftSettings: strict),
+    .executableTarget(
+      name: "example-predicates", dependencies: ["Predikat", "PredikatStore", "PredikatSQLite"],
+      path: "Examples/PredicatesFromCode", swiftSettings: strict),
 
     // Tests: one target a stage, in the same order, and one for the shape of the code itself.
     .target(

@@ -50,6 +50,15 @@ where Operand.Output == Bool {
       types: types)
   }
 
+  @Test func guessesThePropertyOfAComputedKeyPath() throws {
+    var types = SwiftTypes(schema: Shelf.schema)
+    try types.register(Book.self, ["title": \.title])
+    try types.register(Writer.self, ["name": \.name])
+    try checkFailure(
+      #Predicate { $0.writer?.name == "Ema" }, .registration, "register it as 'writer'",
+      types: types)
+  }
+
   @Test func namesTheTypeThatIsNotRegistered() throws {
     try checkFailure(
       #Predicate { $0.isLent }, .registration, "Book' is not registered",

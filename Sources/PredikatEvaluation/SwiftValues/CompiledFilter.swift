@@ -67,10 +67,41 @@ public struct CompiledFilter<Element>: Sendable {
 
   /// The elements that satisfy the predicate, in their order.
   public func filter(_ elements: some Sequence<Element>) throws(EvaluationError) -> [Element] {
+    var found: [Element] = []
+    try forEach(of: elements) { found.append($0) }
+    return found
+  }
+
+  /// How many of the elements satisfy the predicate.
+  public func count(in elements: some Sequence<Element>) throws(EvaluationError) -> Int {
+    var count = 0
+    try forEach(of: elements) { _ in count += 1 }
+    return count
+  }
+
+  private func forEach(
+    of elements: some Sequence<Element>, _ body: (Element) -> Void
+  ) throws(EvaluationError) {
     try Frame.withFrame(of: variableCount) { frame throws(EvaluationError) in
-      var found: [Element] = []
-      for element in elements where try isSatisfied(by: element, frame) { found.append(element) }
-      return found
+      // An array's elements are looked at where they lie.
+      let outcome = elements.withContiguousStorageIfAvailable { elements in
+        Result { () throws(EvaluationError) in try forEach(in: elements, frame, body) }
+      }
+      if let outcome { return try outcome.get() }
+      for element in elements where try isSatisfied(by: element, frame) { body(element) }
+    }
+  }
+
+  private func forEach(
+    in elements: UnsafeBufferPointer<Element>, _ frame: Frame, _ body: (Element) -> Void
+  ) throws(EvaluationError) {
+    guard case .object(let slot) = input, let first = elements.baseAddress else {
+      for element in elements where try isSatisfied(by: element, frame) { body(element) }
+      return
+    }
+    for place in elements.indices {
+      frame.objects[slot] = UnsafeRawPointer(first + place)
+      if try test(frame) { body(elements[place]) }
     }
   }
 

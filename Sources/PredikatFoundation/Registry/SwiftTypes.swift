@@ -12,8 +12,9 @@ public import PredikatTyping
 /// ```
 ///
 /// Each name must be a stored property of the schema's type, and each key path's value of the type
-/// that the schema declares. A property's type is known from its key path, so an enum or a
-/// `Codable` struct needs a registration of its own only where predicates look into it.
+/// that the schema declares. A subclass has key paths of its own to what it inherits, so those are
+/// registered again. A property's type is known from its key path, so an enum or a `Codable`
+/// struct needs a registration of its own only where predicates look into it.
 public struct SwiftTypes: Sendable {
   /// The schema whose types have Swift types here.
   public let schema: Schema

@@ -51,7 +51,21 @@ extension SwiftTypes {
     if case .persistentIdentifier = TypeForm(of: types.valueType), id(of: types.rootType) != nil {
       return "persistentModelID"
     }
-    throw .unregisteredKeyPath(path)
+    throw .unregisteredKeyPath(path, in: self)
+  }
+
+  /// The only stored property of a registered type that has no key path and the type of this one.
+  func onlyCandidate(for path: AnyKeyPath) -> String? {
+    guard let id = id(of: type(of: path).rootType),
+      let wanted = swiftType(of: type(of: path).valueType)
+    else { return nil }
+    let candidates = schema.allProperties(of: id).filter { property in
+      guard property.isAttribute || property.relationship != nil, property.type == wanted,
+        let place = schema.propertyPlace(property.name, of: id)
+      else { return false }
+      return keyPath(to: PropertyReference(owner: place.owner, index: place.index), of: id) == nil
+    }
+    return candidates.count == 1 ? candidates[0].name : nil
   }
 
   /// Whether a key path leads from a registered enum to its raw value.

@@ -21,12 +21,16 @@ extension BridgeError {
   }
 
   /// A key path that the registry lacks.
-  static func unregisteredKeyPath(_ path: AnyKeyPath) -> BridgeError {
+  ///
+  /// The path of a computed property tells no name, so the one that it may be is named, where its
+  /// type leaves no other.
+  static func unregisteredKeyPath(_ path: AnyKeyPath, in registry: SwiftTypes) -> BridgeError {
     let types = type(of: path)
     return BridgeError(
       .registration,
       "the key path '\(path)' from '\(types.rootType)' to '\(types.valueType)' is not registered; "
-        + "give the property's name when '\(types.rootType)' is registered")
+        + (registry.onlyCandidate(for: path).map { "register it as '\($0)'" }
+          ?? "give the property's name when '\(types.rootType)' is registered"))
   }
 
   /// A captured value of a type that the schema does not know.
