@@ -24,10 +24,8 @@ public struct BridgeError: Error, Sendable, Equatable {
     case node(String)
     /// A captured value that is missing, or of a type that the other side cannot hold.
     case value
-    /// What the query language refuses: the id of the diagnostic, as `type.mismatch`.
-    case refused(String)
-    /// The text itself has errors: what its reading, the checks of its types and its validation
-    /// for the target found.
+    /// The text itself has errors, or the text that a predicate stands for: what its reading, the
+    /// checks of its types and its validation for the target found.
     case diagnostics([Diagnostic])
   }
 }

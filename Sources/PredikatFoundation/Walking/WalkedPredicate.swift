@@ -63,9 +63,7 @@ public struct WalkedPredicate: Sendable {
     let syntax = Parser.parseQuery(SourceText(text), into: &sink)
     let query = TypeChecker(schema: types.schema)
       .check(syntax, given: Set(constants.map(\.name)), into: &sink)
-    if let error = sink.sorted().first(where: { $0.severity == .error }) {
-      throw BridgeError(.refused(error.id), at: error.range, error.message)
-    }
+    guard !sink.hasErrors else { throw .diagnostics(sink.sorted()) }
     return query
   }
 }
