@@ -11,13 +11,16 @@ struct FileChecker: Sendable {
   /// For what is over other things than SwiftData's models.
   private let foundationValidator: Validator?
   private let schemaValidator: SchemaValidator
+  /// For projects whose code names CloudKit.
+  private let cloudValidator: SchemaValidator
+  private let cloudProjects: Set<Int>
   private let advice: IndexAdvice
 
   /// Makes a checker of files that were indexed together; `schemaDiagnostics` are what the index
   /// has found in each.
   init(
-    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target], isWholeTree: Bool,
-    rows: [String: Int] = [:]
+    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target],
+    usesCloudKit: Bool?, cloudProjects: Set<Int>, rows: [String: Int]
   ) {
     self.index = index
     self.schemaDiagnostics = schemaDiagnostics
@@ -25,9 +28,14 @@ struct FileChecker: Sendable {
     models = ModelRanges(index.schema)
     validator = Validator(targets: targets)
     foundationValidator = targets == [.predikat] ? nil : Validator(targets: [.foundation])
-    schemaValidator = SchemaValidator(
-      schema: index.schema, targets: targets,
-      options: SchemaValidator.Options(isWholeTree: isWholeTree))
+    func schemaValidator(_ cloudKit: SchemaValidator.Options.CloudKit) -> SchemaValidator {
+      SchemaValidator(
+        schema: index.schema, targets: targets,
+        options: SchemaValidator.Options(cloudKit: cloudKit, isWholeTree: true))
+    }
+    self.schemaValidator = schemaValidator(usesCloudKit == true ? .used : .unused)
+    cloudValidator = schemaValidator(.inSight)
+    self.cloudProjects = usesCloudKit == nil ? cloudProjects : []
   }
 
   /// What is wrong in a file, which is the one of that number in the index.
@@ -44,9 +52,9 @@ struct FileChecker: Sendable {
   }
 
   private func checkSchema(_ facts: FileFacts, _ number: Int, _ findings: inout FileFindings) {
-    let file =
-      schemaValidator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
-    schemaValidator.validate(
+    let validator = cloudProjects.contains(facts.project) ? cloudValidator : schemaValidator
+    let file = validator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
+    validator.validate(
       file, number: number, source: facts.source, into: &findings.sink)
   }
 }

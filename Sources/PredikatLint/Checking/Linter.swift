@@ -49,7 +49,9 @@ package struct Linter: Sendable {
         SchemaSource(path: $0.path, project: $0.project, declarations: $0.declarations)
       })
     let checker = FileChecker(
-      index: index, schemaDiagnostics: sinks, targets: targets, isWholeTree: true,
+      index: index, schemaDiagnostics: sinks, targets: targets,
+      usesCloudKit: options.usesCloudKit,
+      cloudProjects: Set(tree.files.lazy.filter(\.namesCloudKit).map(\.project)),
       rows: options.rows)
     let checked = ParallelMap.map(Array(tree.files.enumerated())) { checker.check($1, number: $0) }
     var outcome = Outcome(failures: tree.failures)

@@ -59,6 +59,12 @@ struct FileFacts: Sendable {
     return file
   }
 
+  /// Whether a configuration of models in it may name a CloudKit database.
+  var namesCloudKit: Bool {
+    WordScan.holds(Array("cloudKitDatabase: .automatic".utf8), in: source.utf8)
+      || WordScan.holds(Array("cloudKitDatabase: .private".utf8), in: source.utf8)
+  }
+
   /// The file without its bodies.
   var withoutBodies: SourceFileSyntax {
     SourceFileSyntax(
