@@ -157,6 +157,18 @@ let package = Package(
       name: "_PredikatTestSupport",
       dependencies: ["PredikatSyntax", "PredikatSchema", "PredikatTyping"],
       path: "Tests/_PredikatTestSupport", swiftSettings: strict),
+    // The oracle: generated cases, and the program in which Foundation answers and may trap.
+    .target(
+      name: "_PredikatOracle",
+      dependencies: [
+        "PredikatSyntax", "PredikatJSON", "PredikatSchema", "PredikatTyping", "PredikatFoundation",
+        "PredikatText", "PredikatEvaluation", "PredikatPlanning", "PredikatStore",
+        "PredikatSQLite", "_PredikatTestSupport",
+      ],
+      path: "Tests/_PredikatOracle", swiftSettings: strict),
+    .executableTarget(
+      name: "predikat-oracle", dependencies: ["_PredikatOracle"], path: "Tests/predikat-oracle",
+      swiftSettings: strict),
     tests("PredikatSyntaxTests", Array(stages[...0])),
     tests("PredikatJSONTests", Array(stages[...1])),
     tests("PredikatSchemaTests", Array(stages[...3])),
@@ -169,6 +181,7 @@ let package = Package(
     tests("PredikatPlanningTests", Array(stages[...10])),
     tests("PredikatStoreTests", Array(stages[...11])),
     tests("PredikatSQLiteTests", Array(stages[...12])),
+    tests("PredikatOracleTests", Array(stages[...12]) + ["_PredikatOracle", "predikat-oracle"]),
     tests("PredikatTests", Array(stages[...13])),
     tests("PredikatServerTests", Array(stages[...14])),
     tests("PredikatCommandLineTests", Array(stages[...15])),

@@ -84,8 +84,9 @@ extension ExpressionCompiler {
   func row(
     _ compiled: Compiled, type: SwiftType, at range: TextRange
   ) -> (step: Step<Int32>, table: Int)? {
-    if case .row(let step, let table) = compiled { return (step, table) }
+    // An identity is the object's row while it is computed, and a value when it is kept.
     guard let table = objectTable(of: type) else { return nil }
+    if case .row(let step, let table) = compiled { return (step, table) }
     let step = boxed(compiled)
     let find = rowFinder(inTable: table)
     let isOptional = type.isOptional

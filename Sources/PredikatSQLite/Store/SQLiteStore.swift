@@ -43,14 +43,23 @@ public final class SQLiteStore: Store {
     sample: Sample, rows: Int = Sample.defaultRows, settings: SQLiteSettings = .init(),
     connections: Int = SQLiteStore.defaultConnections
   ) throws {
-    let schema = try Self.schema(of: sample.modelSource, path: sample.name)
-    let writer = StoreWriter(
-      schema: schema, modelSource: sample.modelSource, dialect: SQLiteDialect())
+    try self.init(
+      .sample(name: sample.name, rows: rows), modelSource: sample.modelSource,
+      batches: sample.batches(rows: rows), settings: settings, connections: connections)
+  }
+
+  /// Makes a store in memory of a model's source and objects of it.
+  package convenience init(
+    _ identifier: StoreIdentifier, modelSource: String, batches: [ObjectBatch],
+    settings: SQLiteSettings = .init(), connections: Int = SQLiteStore.defaultConnections
+  ) throws {
+    let schema = try Self.schema(of: modelSource, path: "\(identifier)")
+    let writer = StoreWriter(schema: schema, modelSource: modelSource, dialect: SQLiteDialect())
     let connection = try SQLiteConnection(inMemory: settings)
-    try writer.write(sample.batches(rows: rows), to: connection)
+    try writer.write(batches, to: connection)
     let image = try SQLiteImage(finishing: connection)
     try self.init(
-      .sample(name: sample.name, rows: rows), modelSource: sample.modelSource, schema: schema,
+      identifier, modelSource: modelSource, schema: schema,
       pool: ConnectionPool(capacity: connections) {
         try SQLiteConnection(reading: image, settings: settings)
       })

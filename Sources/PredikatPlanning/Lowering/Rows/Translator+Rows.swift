@@ -34,7 +34,8 @@ extension Translator {
   private func cast(
     _ kind: CastKind, _ inner: TypedExpression, to type: SwiftType, _ expression: TypedExpression
   ) -> Row? {
-    guard let row = row(of: inner), case .nominal(let entity) = type.unwrapped else { return nil }
+    guard kind != .check, let row = row(of: inner), case .nominal(let entity) = type.unwrapped
+    else { return nil }
     guard !schema.isKind(row.entity, of: entity) else { return row }
     let narrowed = Row.narrowed(row, entity)
     guard kind == .force else { return narrowed }

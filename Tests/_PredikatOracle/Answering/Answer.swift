@@ -1,0 +1,44 @@
+/// What an evaluator makes of a query.
+package enum Answer: Equatable, Sendable, CustomStringConvertible {
+  /// The keys of the objects, in order.
+  case keys([Int64])
+  /// Some object has no value: what went wrong, as `evaluation.overflow`.
+  case error(String)
+  /// The query was not run, and why.
+  case refused([String])
+  /// The evaluator has no such operator, and why.
+  case absent(String)
+
+  package var description: String {
+    switch self {
+    case .keys(let keys): keys.isEmpty ? "nothing" : keys.map(String.init).joined(separator: " ")
+    case .error(let kind): kind
+    case .refused(let messages): "refused: " + messages.joined(separator: "; ")
+    case .absent(let reason): "no answer: " + reason
+    }
+  }
+}
+
+/// The answers to one query.
+package struct Answers: Sendable {
+  /// In memory, with the query's order and limits.
+  package var memory: Answer
+  /// In memory, the predicate alone, in the order of the keys.
+  package var predicate: Answer
+  /// In SQLite, the predicate as it is written.
+  package var plain: Answer
+  /// In SQLite, as the planner rewrites it.
+  package var rewritten: Answer
+  /// Foundation's own, of the predicate alone.
+  package var foundation: Answer
+
+  /// The answers, a line each.
+  package var text: String {
+    """
+    memory      \(memory)
+    sql         \(plain)
+    rewritten   \(rewritten)
+    foundation  \(foundation)\(memory == predicate ? "" : "  (in memory: \(predicate))")
+    """
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import PredikatSchema
+import PredikatText
+
+/// Values at the edges of their types, where evaluators part ways.
+enum ExtremeValues {
+  static let texts: [String] = [
+    "", " ", "a", "A", "e", "é", "e\u{301}", "E\u{301}", "cafe\u{301}s", "café", "ž", "Ž",
+    "z\u{30C}", "fin", "\u{FB01}n", "straße", "STRASSE", "Straße", "ὀδυσσεύς", "ΟΔΥΣΣΕΎΣ", "σ", "ς",
+    "İstanbul", "istanbul", "ISTANBUL", "ıstanbul", "i\u{307}stanbul", "👩‍🌾", "👩", "👨‍👩‍👧‍👦", "👧",
+    "🇨🇿🇩🇪", "🇨🇿", "\u{1F1E8}", "👍🏽", "👍", "\r\n", "\n", "\r", "a\r\nb", "100%", "%", "_", "a_b",
+    "ab", "aXb", "'", "'; --", "\"", "\\", "\u{0}", "a\u{0}b", "K", "\u{212A}", "Å", "\u{212B}",
+    "A\u{30A}", "한", "\u{1112}\u{1161}\u{11AB}", "\u{1112}", "Việt", "Vie\u{323}\u{302}t",
+    "Vie\u{302}\u{323}t", "\u{1EC7}", "\u{10FFFF}", "\u{FFFD}", "\u{10000}", "ǅ", "item 9",
+    "item 10", "10", "9", "Příliš žluťoučký kůň", "PŘÍLIŠ", "priliš", "œuvre", "oe", "ｱ", "ア",
+    "\u{301}", "\u{200D}", "a\u{200B}b", "\u{1F468}\u{200D}", "  padded\t", "\u{FEFF}x", "１２", "٣",
+    "true", "nil", "1e5", "-3",
+    String(repeating: "řeka a ", count: 40),
+  ]
+
+  static let doubles: [Double] = [
+    0, -0.0, 1, -1, 0.1, 0.2, 0.3, 1.5, -1.5, 2.5, 7, 100, 9_007_199_254_740_992,
+9.223_372_036_854_775_8e18, -9.223_372_036_854_775_8e18, 1e308, -1e308,
+    .leastNonzeroMagnitude, .infinity, -.infinity, 16_777_217,
+  ]
+
+  static let decimals: [String] = [
+    "0", "1", "-1", "0.1", "-0.1", "0.10", "0.3", "2.5", "100", "7", "-7.25", "1e-60", "1e100",
+    "123456789012345678901234567890", "99999999999999999999999999999999999999",
+  ]
+
+  static let days: [Double] = [
+    -63_114_076_800, -1, -0.5, 0, 0.25, 0.000_001, 86_400, 801_921_600, 801_921_599.5,
+    64_092_211_200,
+  ]
+
+  static let links: [String] = [
+    "https://example.org", "https://example.org/a/b.html?q=1#f", "http://čeština.example:8080/x",
+    "file:///tmp/a%20b", "mailto:a@b.cz", "urn:isbn:1", "https://user:pw@h.example/%C3%A9",
+  ]
+
+  static func integers(of type: ScalarType) -> [Int64] {
+    guard let bounds = type.integerBounds else { return [0] }
+    let upper = Int64(clamping: bounds.upper)
+    let near: [Int64] = [0, 1, 2, 3, 7, 10, 100, upper, upper - 1, upper / 2]
+    return bounds.lower < 0
+      ? near + [bounds.lower, bounds.lower + 1, bounds.lower / 2, -1, -2, -7] : near
+  }
+
+  /// A value of a scalar type.
+  static func value(of type: ScalarType, _ dice: inout Dice) -> Value {
+    switch type {
+    case .bool: .bool(dice.chance(50))
+    case .double: .double(dice.pick(doubles))
+    case .float: .double(Double(Float(dice.pick(doubles))))
+    case .decimal: .decimal(Decimal(string: dice.pick(decimals)) ?? 0)
+    case .string, .substring: .string(text(&dice))
+    case .character: .string(text(&dice).first.map { String($0) } ?? "x")
+    case .date: .date(dice.pick(days))
+    case .url: .string(dice.pick(links))
+    case .uuid: .uuid(identifier(&dice))
+    case .data: .data(bytes(&dice))
+    case .any: .integer(0)
+    default: .integer(dice.chance(60) ? dice.pick(small(type)) : dice.pick(integers(of: type)))
+    }
+  }
+
+  private static func small(_ type: ScalarType) -> [Int64] {
+    type.isSignedInteger ? [-3, -2, -1, 0, 1, 2, 3, 4, 5, 10] : [0, 1, 2, 3, 4, 5, 10]
+  }
+
+  private static func text(_ dice: inout Dice) -> String {
+    let first = dice.pick(texts)
+    return dice.chance(25) ? first + dice.pick(texts) : first
+  }
+
+  private static func identifier(_ dice: inout Dice) -> UUID {
+    let first = dice.pick([0, 1, 0x7F, 0x80, 0xFF] as [UInt8])
+    let last = dice.pick([0, 1, 0xFF] as [UInt8])
+    return UUID(uuid: (first, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, last))
+  }
+
+  private static func bytes(_ dice: inout Dice) -> [UInt8] {
+    (0..<dice.number(0...3)).map { _ in dice.pick([0, 1, 7, 0x7F, 0xFF]) }
+  }
+}

@@ -1,0 +1,90 @@
+/// How the answers to a query differ.
+package enum Difference: Hashable, Sendable {
+  /// The checker refuses a query that ought to have a meaning: its message.
+  case refused(String)
+  /// The planner or the database refuses it: the message.
+  case unplanned(String)
+  /// SQLite does not find what is found in memory.
+  case plain
+  /// SQLite does not find it with the planner's rewrites.
+  case rewritten
+  /// Foundation does not find it.
+  case foundation
+
+  /// The kind, under which differences are counted.
+  package var kind: String {
+    switch self {
+    case .refused(let message), .unplanned(let message): String(message.prefix { $0 != ":" })
+    case .plain: "sql"
+    case .rewritten: "sql rewritten"
+    case .foundation: "foundation"
+    }
+  }
+}
+
+/// What the answers to one query come to.
+struct Judgement {
+  /// How they differ; nil where they agree.
+  var difference: Difference?
+  /// Evaluators that had no answer, and why.
+  var absences: [String] = []
+}
+
+/// Compares answers.
+enum Judge {
+  /// What the answers to a query come to.
+  static func judgement(on answers: Answers, isLimited: Bool) -> Judgement {
+    var judgement = Judgement()
+    if case .refused(let messages) = answers.memory {
+      judgement.difference = .refused(messages.first ?? "")
+      return judgement
+    }
+    for (answer, difference) in [
+      (answers.plain, Difference.plain), (answers.rewritten, .rewritten),
+    ] {
+      if case .refused(let messages) = answer {
+        if let reason = ExpectedAbsence.reason(planner: messages) {
+          judgement.absences.append(reason)
+        } else {
+          judgement.difference = .unplanned(messages.first ?? "")
+        }
+        continue
+      }
+      let mayStopEarly = difference == .rewritten || isLimited
+      if judgement.difference == nil, !agrees(answer, answers.memory, mayStopEarly: mayStopEarly) {
+        judgement.difference = difference
+      }
+    }
+    if case .absent(let reason) = answers.foundation {
+      judgement.absences.append(reason)
+    } else if judgement.difference == nil, !isAnsweredAlike(answers) {
+      judgement.difference = .foundation
+    }
+    return judgement
+  }
+
+  /// A database need not visit the object that would raise an error when it stops early, and may
+  /// meet another one first.
+  private static func agrees(
+    _ answer: Answer, _ memory: Answer, mayStopEarly: Bool
+  ) -> Bool {
+    switch (answer, memory) {
+    case (.error, .error): true
+    case (.keys, .error): mayStopEarly
+    default: answer == memory
+    }
+  }
+
+  /// Foundation visits the objects in the same order, so that even the errors are the same; a trap
+  /// may stand for any that Swift does not throw.
+  private static func isAnsweredAlike(_ answers: Answers) -> Bool {
+    guard case .error("trap") = answers.foundation else {
+      return answers.foundation == answers.predicate
+    }
+    guard case .error(let kind) = answers.predicate else { return false }
+    return [
+      "evaluation.overflow", "evaluation.division-by-zero", "evaluation.invalid-range",
+    ].contains(kind)
+  }
+
+}

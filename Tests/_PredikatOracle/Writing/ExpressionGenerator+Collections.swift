@@ -1,0 +1,69 @@
+import PredikatSchema
+
+extension ExpressionGenerator {
+  static let arrays: [Production] = [
+    .plain(8) { generator, type, _ in generator.leaf(type) },
+    .plain(4) { $0.filtered($1, $2) },
+    .beyond(2) { generator, type, depth in
+      generator.pair(type, depth).map { Fragment(type, "(\($0) + \($1))") }
+    },
+    .beyond(2) { generator, type, _ in
+      guard let list = generator.path(of: type), !list.isChain else { return nil }
+      return Fragment(type, "\(list)[0..<\(generator.dice.number(0...2))]")
+    },
+  ]
+
+  static let objects: [Production] = [
+    .plain(6) { generator, type, _ in generator.path(of: type) },
+    .plain(2) { generator, type, _ in
+      generator.path(of: .optional(type)).map { Fragment(type, "(\($0))!") }
+    },
+    .plain(2) { generator, type, _ in
+      let ancestor = generator.path { [schema = generator.schema] wanted in
+        guard case .nominal(let above) = wanted, case .nominal(let id) = type else { return false }
+        return above != id && schema[above].kind == .model && schema.isKind(id, of: above)
+      }
+      return ancestor.map { Fragment(type, "(\(base: $0) as! \(generator.schema.name(of: type)))") }
+    },
+  ]
+
+  static let others: [Production] = [
+    .plain(10) { generator, type, _ in generator.leaf(type) },
+    .plain(1) { $0.element($1, $2) },
+  ] + universal
+
+  /// Anything with `count` and `isEmpty`.
+  mutating func collection(_ depth: Int) -> Fragment? {
+    if depth > 0, dice.chance(25), let list = path(where: isList) { return filtered(list.type, depth) }
+    if dice.chance(30) { return anchored(.string, depth) }
+    return path(where: \.isCollection)
+  }
+
+  private func isList(_ type: SwiftType) -> Bool {
+    isToMany(type) || type.isArrayOfScalars
+  }
+
+  mutating func filtered(_ type: SwiftType, _ depth: Int) -> Fragment? {
+    guard case .array(let element) = type, let list = path(of: type) else { return nil }
+    return withVariable(element) { generator, name in
+      generator.body(depth).map { Fragment(type, "\(base: list).filter { \(name) in \($0) }") }
+    }
+  }
+
+  /// A test of the elements of a list, or of the characters of a text.
+  mutating func quantified(_ depth: Int, _ names: [String]) -> Fragment? {
+    guard scope.count < 5 else { return nil }
+    let isText = isFree && dice.chance(5)
+    let list = isText ? path(of: .string) : path(where: isList)
+    guard var list, let element = list.type.element else { return nil }
+    if !isText, dice.chance(10), let filtered = filtered(list.type, min(depth, 1)) {
+      list = filtered
+    }
+    let name = dice.pick(names)
+    return withVariable(element) { generator, variable in
+      generator.body(depth).map {
+        Fragment(.boolean, "\(base: list).\(name) { \(variable) in \($0) }")
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Foundation
+import _PredikatOracle
+
+exit(OracleProgram.run(arguments: Array(CommandLine.arguments.dropFirst())))
