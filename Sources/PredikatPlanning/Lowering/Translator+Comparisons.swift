@@ -88,7 +88,9 @@ extension Translator {
       return match
     }
     if let collection = collection(expression) {
-      guard let owner = collection.owner else { return .init(.constant(!isNull)) }
+      guard expression.type.isOptional, let owner = collection.owner else {
+        return .init(.constant(!isNull))
+      }
       return isNull ? absence(of: owner) : presence(of: owner)
     }
     if let row = row(of: expression) { return isNull ? absence(of: row) : presence(of: row) }

@@ -112,8 +112,10 @@ extension Translator {
   ) -> SQLCondition {
     guard !mayFail else { return make(.choice(test, first, otherwise: second)) }
     switch (first.constant, second.constant) {
-    case (true?, true?): return .always
-    case (false?, false?): return .never
+    // What may fail is asked, whatever the answer.
+    case (true?, true?) where !test.mayFail: return .always
+    case (false?, false?) where !test.mayFail: return .never
+    case (true?, true?), (false?, false?): return make(.choice(test, first, otherwise: second))
     case (true?, _): return .any([test, second])
     case (_, false?): return .all([test, first])
     case (false?, _): return .all([negation(self), second])

@@ -66,7 +66,9 @@ extension QueryChecker {
   private mutating func checkMethodCall(
     _ name: NameSyntax, _ base: ExpressionSyntax, _ call: CallSyntax, at range: TextRange
   ) -> TypedExpression {
-    if name.text == "contains", let element = soleArgument(call, label: nil), isFlexible(base) {
+    if name.text == "contains", let element = soleArgument(call, label: nil),
+      isFlexible(base) || base.withoutParentheses.isArrayOrRange && !isFlexible(element)
+    {
       return checkContains(flexible: base, element, at: range)
     }
     let receiver: TypedExpression

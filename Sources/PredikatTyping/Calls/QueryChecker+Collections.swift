@@ -200,7 +200,8 @@ extension QueryChecker {
     }
   }
 
-  /// `[1, 2].contains(x)`, `(a ... b).contains(x)`: the element gives the literal its type.
+  /// `[1, 2].contains(x)`, `(a ... b).contains(x)`: the element gives the literal its type. One
+  /// whose elements have a type of their own is promoted to hold optionals beside an optional.
   mutating func checkContains(
     flexible base: ExpressionSyntax, _ argument: ExpressionSyntax, at range: TextRange
   ) -> TypedExpression {
@@ -213,9 +214,13 @@ extension QueryChecker {
     let value = check(argument, expecting: nil)
     let known = value.type == .unknown || value.type == .never ? nil : value.type
     if case .array = literal.kind {
-      let receiver = check(base, expecting: known.map(SwiftType.array))
+      let isTyped = isFlexible(base) || known?.isOptional == true
+      let receiver = check(base, expecting: isTyped ? known.map(SwiftType.array) : nil)
+      let isStretch = value.type.isArray && value.type == receiver.type
       return TypedExpression(
-        .call(.containsElement, [receiver, fitted(value, to: receiver.type.element)]),
+        .call(
+          isStretch ? .containsCollection : .containsElement,
+          [receiver, isStretch ? value : fitted(value, to: receiver.type.element)]),
         type: .boolean, at: range)
     }
     let receiver = check(base, expecting: known.map { .range(.closed, $0.withoutOptionality) })

@@ -22,6 +22,9 @@ extension World {
   /// Why a query cannot run.
   struct Refusal: Error {
     var messages: [String]
+
+    init(messages: [String]) { self.messages = messages }
+
     init(_ sink: DiagnosticSink) { messages = sink.diagnostics.map { "\($0.id): \($0.message)" } }
   }
 
@@ -37,6 +40,10 @@ extension World {
     let bindings = ParameterBinder(schema: schema, clock: Self.clock).bind(
       query, given: [:], into: &sink)
     guard !sink.hasErrors else { throw Refusal(sink) }
+    for (place, parameter) in query.parameters.enumerated()
+    where bindings[ParameterID(place)] == nil && parameter.value?.isPredicate != true {
+      throw Refusal(messages: ["type.unknown-parameter: \(parameter.name)"])
+    }
     return Prepared(query: query, bindings: bindings)
   }
 

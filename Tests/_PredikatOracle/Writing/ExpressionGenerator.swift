@@ -164,7 +164,7 @@ struct ExpressionGenerator {
     if !isFree, !literal.isFlexible, literal.text != "true", literal.text != "false" {
       return capture(type, literal.text)
     }
-    return Fragment(type, "\(literal.text)", isFlexible: literal.isFlexible)
+    return Fragment(type, "\(literal.text)", isFlexible: literal.isFlexible || type.isOptional)
   }
 
   /// A path from a name in sight to a value of a type.

@@ -41,6 +41,14 @@ struct Fragment: Sendable {
     }
   }
 
+  fileprivate var beginsWithOperator: Bool {
+    switch parts.first {
+    case .text(let text)?: text.hasPrefix("-") || text.hasPrefix("!")
+    case .fragment(let fragment)?: fragment.beginsWithOperator
+    case nil: false
+    }
+  }
+
   /// The pieces directly inside it.
   var children: [Fragment] {
     parts.compactMap { part in
@@ -74,11 +82,13 @@ struct Template: ExpressibleByStringInterpolation {
 
     mutating func appendInterpolation(_ fragment: Fragment) { parts.append(.fragment(fragment)) }
 
-    /// A piece with a member or an operator behind it, that must not become part of its chain.
+    /// A piece with a member behind it or an operator before, that must not become part of its
+    /// chain or stand beside another operator.
     mutating func appendInterpolation(base fragment: Fragment) {
-      if fragment.isChain { appendLiteral("(") }
+      let needsParentheses = fragment.isChain || fragment.beginsWithOperator
+      if needsParentheses { appendLiteral("(") }
       parts.append(.fragment(fragment))
-      if fragment.isChain { appendLiteral(")") }
+      if needsParentheses { appendLiteral(")") }
     }
 
     /// Pieces with a text between each two.

@@ -10,6 +10,8 @@ struct PathTable: Sendable {
     var isChain = false
     /// Whether its value is optional only because of a question mark before.
     var endsInChain = false
+    /// Whether its value is a member of a struct.
+    var isInStruct = false
   }
 
   /// By type, then by the number of steps, from 1.
@@ -50,7 +52,8 @@ struct PathTable: Sendable {
         Path(
           suffix: path.suffix + joint + property.name,
           type: isChain && !property.type.isOptional ? .optional(property.type) : property.type,
-          isChain: isChain, endsInChain: isChain && !property.type.isOptional)
+          isChain: isChain, endsInChain: isChain && !property.type.isOptional,
+          isInStruct: schema[id].kind == .struct)
       }
     if schema[id].kind == .model {
       found.append(

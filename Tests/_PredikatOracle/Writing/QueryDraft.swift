@@ -53,7 +53,10 @@ package struct QueryDraft: Sendable {
     }
     if limit != nil { add { $0.limit = nil } }
     if offset != nil { add { $0.offset = nil } }
-    for place in sort.indices { add { $0.sort.remove(at: place) } }
+    // Without an order it is the database's choice which rows a limit leaves.
+    for place in sort.indices where sort.count > 1 || !isLimited {
+      add { $0.sort.remove(at: place) }
+    }
     for body in body.smaller { add { $0.body = body } }
     return found
   }
@@ -107,7 +110,9 @@ struct QueryGenerator {
     to draft: inout QueryDraft, of root: NominalType, _ dice: inout Dice
   ) {
     for _ in 0..<dice.number(0...2) {
-      guard let path = paths.path(from: root.id, &dice), isSortable(path.type.unwrapped) else {
+      guard let path = paths.path(from: root.id, &dice), isSortable(path.type.unwrapped),
+        !path.isInStruct
+      else {
         continue
       }
       var key = "\\\(root.name)\(path.suffix)"
@@ -119,6 +124,7 @@ struct QueryGenerator {
       }
       draft.sort.append(key + dice.pick(["", ", order: .reverse", ", order: .forward"]))
     }
+    guard !draft.sort.isEmpty else { return }
     if dice.chance(60) { draft.limit = dice.number(0...4) }
     if dice.chance(30) { draft.offset = dice.number(0...3) }
   }
