@@ -35,6 +35,7 @@ extension Translator {
   func compare(_ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand) -> SQLCondition {
     if rhs.term == .null { return nullComparison(comparison, lhs) }
     if lhs.term == .null { return nullComparison(comparison.mirrored, rhs) }
+    if areUnrelated(lhs, rhs) { return compareUnrelated(comparison, lhs, rhs) }
     if let split = splitChoice(comparison, lhs, rhs) { return split }
     if case .binding = lhs.term, rhs.term.isColumn {
       return compare(comparison.mirrored, rhs, lhs)
@@ -46,6 +47,23 @@ extension Translator {
       return make(.comparison(.different, lhs.term, rhs.term))
     default: return make(.comparison(comparison, lhs.term, rhs.term))
     }
+  }
+
+  /// Whether two values are keys of objects that share no table: equal keys are no equal objects.
+  func areUnrelated(_ lhs: Operand, _ rhs: Operand) -> Bool {
+    guard case .object(let first) = lhs.encoding, case .object(let second) = rhs.encoding,
+      let left = schema.type(named: first), let right = schema.type(named: second)
+    else { return false }
+    return schema.root(of: left.id) != schema.root(of: right.id)
+  }
+
+  /// A test of objects that are never the same, unless both are missing.
+  private func compareUnrelated(
+    _ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand
+  ) -> SQLCondition {
+    let isEqual = comparison == .equal || comparison == .same
+    let tests = [nullTest(lhs, isNull: isEqual), nullTest(rhs, isNull: isEqual)]
+    return isEqual ? .all(tests) : .any(tests)
   }
 
   /// `CASE WHEN a THEN x END = y` as `a AND x = y`, which an index can serve.

@@ -38,7 +38,9 @@ extension Translator {
       let hazardsBefore = hazards
       let part = condition(operand, negated: negated)
       if part.constant == !isConjunction { return settled(part, after: parts, isConjunction) }
-      if hazards > hazardsBefore, !parts.isEmpty {
+      // Without rewrites an error is raised wherever Swift raises it, so what comes behind it waits.
+      let mustWait = !options.rewrites && parts.contains(where: \.mayFail)
+      if hazards > hazardsBefore && !parts.isEmpty || mustWait {
         guardLast(part, of: &parts, isConjunction: isConjunction)
       } else {
         parts.append(part)
@@ -56,6 +58,10 @@ extension Translator {
     _ part: SQLCondition, after parts: [SQLCondition], _ isConjunction: Bool
   ) -> SQLCondition {
     guard hazards > 0, parts.contains(where: \.mayFail) else { return part }
+    if !options.rewrites {
+      let before = isConjunction ? SQLCondition.all(parts) : .any(parts)
+      return make(.choice(before, part, otherwise: part))
+    }
     return isConjunction
       ? SQLCondition(.all(parts + [part])) : SQLCondition(.any(parts + [part]))
   }
@@ -110,7 +116,9 @@ extension Translator {
     _ test: SQLCondition, _ first: SQLCondition, _ second: SQLCondition, mayFail: Bool,
     negation: (Translator) -> SQLCondition
   ) -> SQLCondition {
-    guard !mayFail else { return make(.choice(test, first, otherwise: second)) }
+    guard !mayFail, options.rewrites || !test.mayFail else {
+      return make(.choice(test, first, otherwise: second))
+    }
     switch (first.constant, second.constant) {
     // What may fail is asked, whatever the answer.
     case (true?, true?) where !test.mayFail: return .always

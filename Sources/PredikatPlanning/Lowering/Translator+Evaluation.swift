@@ -70,10 +70,20 @@ extension Translator {
       variable = VariableID(variables.count)
       variables.append(Variable(name: "", type: expression.type, role: .unwrapped))
       lowering.inputs.append(
-        .init(variable: variable, type: expression.type, encoding: operand.encoding))
+        .init(
+          variable: variable, type: expression.type, encoding: inputEncoding(operand.encoding)))
       lowering.terms.append(operand.term)
     }
     return TypedExpression(.variable(variable), type: expression.type, at: expression.range)
+  }
+
+  /// Objects of one table are told apart by their keys alone, whatever entity an expression takes
+  /// them for.
+  private func inputEncoding(_ encoding: ValueEncoding) -> ValueEncoding {
+    guard case .object(let name) = encoding, let entity = schema.type(named: name) else {
+      return encoding
+    }
+    return .object(entity: schema[schema.root(of: entity.id)].name)
   }
 
   /// The expression with what comes from the row replaced by inputs.

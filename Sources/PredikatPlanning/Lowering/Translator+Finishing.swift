@@ -2,8 +2,10 @@ extension Translator {
   /// The query in the form in which it is written: each join as strict as its condition, and what
   /// may fail safe from the engine's own rewriting.
   func finished(_ select: SQLSelect) -> SQLSelect {
-    var finished = withStrictJoins(select)
-    if finished.condition.mayFail { finished.condition = finished.condition.withoutConstants }
+    let mayFail = select.condition.mayFail
+    // A row that is left out by a join raises no error.
+    var finished = mayFail && !options.rewrites ? select : withStrictJoins(select)
+    if mayFail { finished.condition = finished.condition.withoutConstants }
     return finished
   }
 

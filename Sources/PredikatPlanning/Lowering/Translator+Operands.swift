@@ -31,8 +31,12 @@ extension Translator {
     }
     if let row = row(of: expression) { return key(of: row) }
     if expression.type == .boolean { return truthOperand(expression) }
-    if expression.type == .optional(.boolean) { return optionalTruthOperand(expression) }
-    return nil
+    guard expression.type == .optional(.boolean) else { return nil }
+    switch expression.kind {
+    case .conditional, .ifLet: return optionalTruthOperand(expression)
+    // What else has three values is computed whole, or never comes to an end.
+    default: return nil
+    }
   }
 
   private func operand(of variable: VariableID) -> Operand? {
@@ -107,6 +111,7 @@ extension Translator {
     guard let second = operand(fallback) else { return nil }
     if first.term == .null { return second }
     if second.term == .null { return first }
+    if areUnrelated(first, second) { return nil }
     return Operand(
       term: .coalesce([first.term, second.term]), encoding: second.encoding,
       isNullable: second.isNullable)
@@ -126,7 +131,9 @@ extension Translator {
   ) -> Operand? {
     let when = condition(test, negated: false)
     if let constant = when.constant { return operand(constant ? yes : no) }
-    guard let first = operand(yes), let second = operand(no) else { return nil }
+    guard let first = operand(yes), let second = operand(no), !areUnrelated(first, second) else {
+      return nil
+    }
     return Operand(
       term: .choice([SQLCase(test: when, value: first.term)], otherwise: second.term),
       encoding: first.encoding, isNullable: first.isNullable || second.isNullable)

@@ -96,14 +96,17 @@ extension Translator {
     defer { (currentLeaf, depth, present) = outer }
     scopes.append([])
     let (element, link) = openSource(of: collection, ownerKey: ownerKey)
-    var tests: [SQLCondition] = []
+    var inner = SQLCondition.always
+    // What may fail is asked only of the objects that pass the filters before.
+    func add(_ test: SQLCondition) {
+      inner = test.mayFail ? .guarded(by: inner, test) : .all([inner, test])
+    }
     for (variable, body) in collection.filters {
       self[variable] = .row(element)
-      tests.append(condition(body, negated: false))
+      add(condition(body, negated: false))
     }
     var columns: [SQLTerm] = []
-    tests.append(test(self, element, &columns))
-    let inner = SQLCondition.all(tests)
+    add(test(self, element, &columns))
     let sources = scopes.removeLast()
     let whole =
       inner.mayFail

@@ -76,11 +76,14 @@ extension ExpressionGenerator {
     guard depth > 0, dice.chance(15) else { return expression(.boolean, depth) }
     let below = depth - 1
     if dice.chance(50) {
-      guard let test = expression(.boolean, below), let yes = body(below), let no = body(below)
-      else { return nil }
-      return isFree && dice.chance(30)
-        ? Fragment(.boolean, "if \(test) { return \(yes) }; return \(no)")
-        : Fragment(.boolean, "if \(test) { \(yes) } else { \(no) }")
+      guard let test = expression(.boolean, below) else { return nil }
+      if isFree, dice.chance(30), let yes = expression(.boolean, below),
+        let no = expression(.boolean, below)
+      {
+        return Fragment(.boolean, "if \(test) { return \(yes) }; return \(no)")
+      }
+      guard let yes = body(below), let no = body(below) else { return nil }
+      return Fragment(.boolean, "if \(test) { \(yes) } else { \(no) }")
     }
     guard let value = path(where: { $0.isOptional }), let otherwise = body(below) else {
       return nil
