@@ -35,12 +35,6 @@ struct SampleWorld: Sendable {
     case keys([Int64])
     case error(EvaluationError.Kind)
     case diagnostics([String])
-
-    /// Whether the query was not run at all.
-    var isRefusal: Bool {
-      if case .diagnostics = self { return true }
-      return false
-    }
   }
 
   /// A query's typed form and the values it captures.

@@ -23,7 +23,7 @@ package enum Answer: Equatable, Sendable, CustomStringConvertible {
 package struct Answers: Sendable {
   /// In memory, with the query's order and limits.
   package var memory: Answer
-  /// In memory, the predicate alone, in the order of the keys.
+  /// In memory, the predicate alone, asked of each object in the order of the keys.
   package var predicate: Answer
   /// In SQLite, the predicate as it is written.
   package var plain: Answer

@@ -1,5 +1,5 @@
 import PredikatSchema
-import PredikatText
+import PredikatJSON
 
 /// What the process of the oracle is asked and answers: a line of JSON each.
 ///

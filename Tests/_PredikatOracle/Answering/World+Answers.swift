@@ -65,9 +65,10 @@ extension World {
         ).map(\.key)
       },
       predicate: Self.answer {
-        try CompiledPredicate(
-          prepared.query, bindings: prepared.bindings, clock: Self.clock, graph: graph
-        ).objects().map(\.key)
+        let predicate = try CompiledPredicate(
+          prepared.query, bindings: prepared.bindings, clock: Self.clock, graph: graph)
+        let objects = prepared.query.root.map { graph.objects(of: $0) } ?? []
+        return try objects.filter { try predicate.isSatisfied(by: $0) }.map(\.key)
       },
       plain: inDatabase(prepared, rewrites: false),
       rewritten: inDatabase(prepared, rewrites: true), foundation: .absent("not asked"))

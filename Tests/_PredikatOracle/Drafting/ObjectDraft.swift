@@ -23,10 +23,13 @@ package struct ObjectDraft: Sendable {
 struct ObjectGenerator {
   private let schema: Schema
   private var dice: Dice
+  /// A database holds no negative zero: only constants and computations have it.
+  private let isStored: Bool
 
-  init(schema: Schema, seed: UInt64) {
+  init(schema: Schema, seed: UInt64, isStored: Bool = true) {
     self.schema = schema
     dice = Dice(seed: seed)
+    self.isStored = isStored
   }
 
   /// The objects, those of one entity after those of another, in the order of their keys.
@@ -80,7 +83,9 @@ struct ObjectGenerator {
   mutating func value(of type: SwiftType) -> Value {
     switch type {
     case .optional(let wrapped): return dice.chance(35) ? .null : value(of: wrapped)
-    case .scalar(let scalar): return ExtremeValues.value(of: scalar, &dice)
+    case .scalar(let scalar):
+      let value = ExtremeValues.value(of: scalar, &dice)
+      return isStored && value == .double(0) ? .double(0) : value
     case .array(let element), .set(let element):
       return .array((0..<dice.number(0...3)).map { _ in value(of: element) })
     case .dictionary(let key, let element):

@@ -1,4 +1,5 @@
 import PredikatPlanning
+import PredikatJSON
 package import PredikatSchema
 import PredikatStore
 import PredikatText

@@ -4,6 +4,8 @@ package enum Difference: Hashable, Sendable {
   case refused(String)
   /// The planner or the database refuses it: the message.
   case unplanned(String)
+  /// In memory, one object is judged otherwise than all are.
+  case single
   /// SQLite does not find what is found in memory.
   case plain
   /// SQLite does not find it with the planner's rewrites.
@@ -15,6 +17,7 @@ package enum Difference: Hashable, Sendable {
   package var kind: String {
     switch self {
     case .refused(let message), .unplanned(let message): String(message.prefix { $0 != ":" })
+    case .single: "one object"
     case .plain: "sql"
     case .rewritten: "sql rewritten"
     case .foundation: "foundation"
@@ -38,6 +41,9 @@ enum Judge {
     if case .refused(let messages) = answers.memory {
       judgement.difference = .refused(messages.first ?? "")
       return judgement
+    }
+    if case .keys(let keys) = answers.memory, !isLimited, answers.predicate != .keys(keys.sorted()) {
+      judgement.difference = .single
     }
     for (answer, difference) in [
       (answers.plain, Difference.plain), (answers.rewritten, .rewritten),

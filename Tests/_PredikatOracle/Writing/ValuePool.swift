@@ -32,7 +32,7 @@ struct ValuePool: Sendable {
   /// A value that occurs, or one from the edges of the type.
   func value(of type: SwiftType, _ schema: Schema, _ dice: inout Dice) -> Value {
     if dice.chance(65), let value = dice.pickAny(values[type] ?? []) { return value }
-    var generator = ObjectGenerator(schema: schema, seed: dice.seed())
+    var generator = ObjectGenerator(schema: schema, seed: dice.seed(), isStored: false)
     return generator.value(of: type)
   }
 }
