@@ -67,7 +67,7 @@ extension QueryChecker {
     _ name: NameSyntax, _ base: ExpressionSyntax, _ call: CallSyntax, at range: TextRange
   ) -> TypedExpression {
     if name.text == "contains", let element = soleArgument(call, label: nil),
-      isFlexible(base) || base.withoutParentheses.isArrayOrRange && !isFlexible(element)
+      isFlexible(base) || base.withoutParentheses.isArrayLiteral && !isFlexible(element)
     {
       return checkContains(flexible: base, element, at: range)
     }

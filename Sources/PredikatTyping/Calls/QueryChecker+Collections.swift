@@ -272,9 +272,12 @@ extension QueryChecker {
 
 extension ExpressionSyntax {
   /// Whether it is written `[…]`, or with `...` or `..<`.
-  var isArrayOrRange: Bool {
+  var isArrayOrRange: Bool { isArrayLiteral || isRange }
+
+  /// Whether it is written `[…]`.
+  var isArrayLiteral: Bool {
     if case .array = kind { return true }
-    return isRange
+    return false
   }
 
   /// Whether it is written with `...` or `..<`.

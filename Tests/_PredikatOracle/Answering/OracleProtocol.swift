@@ -54,7 +54,8 @@ enum OracleProtocol {
   static func answer(of line: [UInt8]) -> Answer? {
     guard let json = try? JSONReader.value(of: line) else { return nil }
     if case .array(let keys)? = json["keys"] {
-      return .keys(keys.compactMap { if case .number(let digits) = $0 { Int64(digits) } else { nil } })
+      return .keys(
+        keys.compactMap { if case .number(let digits) = $0 { Int64(digits) } else { nil } })
     }
     if case .string(let kind)? = json["error"] { return .error(kind) }
     if case .string(let reason)? = json["absent"] { return .absent(reason) }

@@ -34,7 +34,9 @@ struct SchemaGenerator {
       .init(
         name: "Kind", header: "enum Kind: String, Codable",
         members: [
-          .init(name: "", text: "case plain, other = \"o'th%er\", accented = \"e\\u{301}\", empty = \"\"")
+          .init(
+            name: "",
+            text: "case plain, other = \"o'th%er\", accented = \"e\\u{301}\", empty = \"\"")
         ]))
   }
 

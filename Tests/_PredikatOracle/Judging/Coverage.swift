@@ -87,7 +87,9 @@ package struct Coverage: Sendable {
     for operation in ["+", "-", "*", "/", "%"] { wanted.insert("arithmetic \(operation)") }
     for kind in ["halfOpen", "closed", "from", "through", "upTo"] { wanted.insert("range \(kind)") }
     for kind in ["check", "conditional", "force", "coerce"] { wanted.insert("cast \(kind)") }
-    for name in ["contains", "allSatisfy", "filter", "first", "map"] { wanted.insert("each \(name)") }
+    for name in ["contains", "allSatisfy", "filter", "first", "map"] {
+      wanted.insert("each \(name)")
+    }
     for name in ["count", "isEmpty", "first", "last", "rawValue", "persistentModelID"] {
       wanted.insert("member \(name)")
     }

@@ -42,7 +42,8 @@ enum Judge {
       judgement.difference = .refused(messages.first ?? "")
       return judgement
     }
-    if case .keys(let keys) = answers.memory, !isLimited, answers.predicate != .keys(keys.sorted()) {
+    if case .keys(let keys) = answers.memory, !isLimited, answers.predicate != .keys(keys.sorted())
+    {
       judgement.difference = .single
     }
     for (answer, difference) in [

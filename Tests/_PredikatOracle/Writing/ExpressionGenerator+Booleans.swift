@@ -1,42 +1,43 @@
 import PredikatSchema
 
 extension ExpressionGenerator {
-  static let booleans: [Production] = [
-    .plain(6) { $0.conjunction($2) },
-    .plain(3) { generator, type, depth in
-      generator.expression(type, depth).map { Fragment(type, "!\(base: $0)") }
-    },
-    .plain(14) { $0.equality($2) },
-    .plain(9) { $0.order($2) },
-    .plain(5) { generator, _, _ in
-      generator.path(where: \.isOptional).map { path in
-        Fragment(.boolean, "(\(path) \(generator.dice.pick(["==", "!="])) nil)")
-      }
-    },
-    .plain(5) { $0.rangeTest($2) },
-    .plain(5) { $0.membership($2) },
-    .plain(6) { $0.textTest($2, ["contains", "starts(with:"]) },
-    .beyond(4) { $0.textTest($2, ["hasPrefix", "hasSuffix", "localizedStandardContains"]) },
-    .beyond(2) { $0.textTest($2, ["localizedCaseInsensitiveContains"]) },
-    .plain(3) { $0.patternTest($2) },
-    .beyond(2) { $0.matchTest($2) },
-    .beyond(3) { $0.comparisonResult($2) },
-    .plain(4) { generator, _, depth in
-      generator.collection(depth).map { Fragment(.boolean, "\(base: $0).isEmpty") }
-    },
-    .plain(8) { $0.quantified($2, ["contains", "allSatisfy"]) },
-    .plain(2) { $0.sequenceTest($2) },
-    .plain(3) { $0.typeTest($2) },
-    .plain(2) { generator, type, depth in
-      guard let value = generator.anchored(.optional(type), depth) else { return nil }
-      return Fragment(type, "(\(base: value) \(generator.dice.pick(["==", "!="])) true)")
-    },
-    .beyond(2) { $0.isMultiple($2) },
-    .beyond(2) { $0.evaluated($2) },
-    .beyond(1) { $0.member(of: .double, ["isNaN", "isFinite", "isZero"], .boolean, $2) },
-    .beyond(1) { $0.member(of: .scalar(.character), ["isNumber", "isLetter"], .boolean, $2) },
-    .plain(3) { generator, type, _ in generator.leaf(type) },
-  ] + universal
+  static let booleans: [Production] =
+    [
+      .plain(6) { $0.conjunction($2) },
+      .plain(3) { generator, type, depth in
+        generator.expression(type, depth).map { Fragment(type, "!\(base: $0)") }
+      },
+      .plain(14) { $0.equality($2) },
+      .plain(9) { $0.order($2) },
+      .plain(5) { generator, _, _ in
+        generator.path(where: \.isOptional).map { path in
+          Fragment(.boolean, "(\(path) \(generator.dice.pick(["==", "!="])) nil)")
+        }
+      },
+      .plain(5) { $0.rangeTest($2) },
+      .plain(5) { $0.membership($2) },
+      .plain(6) { $0.textTest($2, ["contains", "starts(with:"]) },
+      .beyond(4) { $0.textTest($2, ["hasPrefix", "hasSuffix", "localizedStandardContains"]) },
+      .beyond(2) { $0.textTest($2, ["localizedCaseInsensitiveContains"]) },
+      .plain(3) { $0.patternTest($2) },
+      .beyond(2) { $0.matchTest($2) },
+      .beyond(3) { $0.comparisonResult($2) },
+      .plain(4) { generator, _, depth in
+        generator.collection(depth).map { Fragment(.boolean, "\(base: $0).isEmpty") }
+      },
+      .plain(8) { $0.quantified($2, ["contains", "allSatisfy"]) },
+      .plain(2) { $0.sequenceTest($2) },
+      .plain(3) { $0.typeTest($2) },
+      .plain(2) { generator, type, depth in
+        guard let value = generator.anchored(.optional(type), depth) else { return nil }
+        return Fragment(type, "(\(base: value) \(generator.dice.pick(["==", "!="])) true)")
+      },
+      .beyond(2) { $0.isMultiple($2) },
+      .beyond(2) { $0.evaluated($2) },
+      .beyond(1) { $0.member(of: .double, ["isNaN", "isFinite", "isZero"], .boolean, $2) },
+      .beyond(1) { $0.member(of: .scalar(.character), ["isNumber", "isLetter"], .boolean, $2) },
+      .plain(3) { generator, type, _ in generator.leaf(type) },
+    ] + universal
 
   /// What can be made of any type.
   static let universal: [Production] = [

@@ -27,14 +27,17 @@ extension ExpressionGenerator {
     },
   ]
 
-  static let others: [Production] = [
-    .plain(10) { generator, type, _ in generator.leaf(type) },
-    .plain(1) { $0.element($1, $2) },
-  ] + universal
+  static let others: [Production] =
+    [
+      .plain(10) { generator, type, _ in generator.leaf(type) },
+      .plain(1) { $0.element($1, $2) },
+    ] + universal
 
   /// Anything with `count` and `isEmpty`.
   mutating func collection(_ depth: Int) -> Fragment? {
-    if depth > 0, dice.chance(25), let list = path(where: isList) { return filtered(list.type, depth) }
+    if depth > 0, dice.chance(25), let list = path(where: isList) {
+      return filtered(list.type, depth)
+    }
     if dice.chance(30) { return anchored(.string, depth) }
     return path(where: \.isCollection)
   }

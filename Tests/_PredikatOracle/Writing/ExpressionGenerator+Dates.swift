@@ -1,33 +1,34 @@
 import PredikatSchema
 
 extension ExpressionGenerator {
-  static let dates: [Production] = [
-    .plain(14) { generator, type, _ in generator.leaf(type) },
-    .plain(2) { $0.element($1, $2) },
-    .beyond(2) { generator, type, depth in
-      guard let date = generator.anchored(type, depth),
-        let interval = generator.expression(.double, depth)
-      else { return nil }
-      return Fragment(type, "\(base: date).addingTimeInterval(\(interval))")
-    },
-    .beyond(2) { generator, type, depth in
-      guard let date = generator.anchored(type, depth),
-        let interval = generator.expression(.double, depth)
-      else { return nil }
-      return Fragment(type, "(\(date) \(generator.dice.pick(["+", "-"])) \(interval))")
-    },
-    .beyond(2) { generator, type, _ in
-      let name = generator.dice.pick(["now", "distantPast", "distantFuture"])
-      return Fragment(type, "Date.\(name)")
-    },
-    .beyond(2) { generator, type, _ in
-      let name = generator.dice.pick([
-        "timeIntervalSinceReferenceDate", "timeIntervalSince1970", "timeIntervalSinceNow",
-      ])
-      return Fragment(type, "Date(\(name): \(generator.dice.number(-100_000...900_000_000)))")
-    },
-    .beyond(3) { generator, type, _ in generator.calendarDate(type) },
-  ] + universal
+  static let dates: [Production] =
+    [
+      .plain(14) { generator, type, _ in generator.leaf(type) },
+      .plain(2) { $0.element($1, $2) },
+      .beyond(2) { generator, type, depth in
+        guard let date = generator.anchored(type, depth),
+          let interval = generator.expression(.double, depth)
+        else { return nil }
+        return Fragment(type, "\(base: date).addingTimeInterval(\(interval))")
+      },
+      .beyond(2) { generator, type, depth in
+        guard let date = generator.anchored(type, depth),
+          let interval = generator.expression(.double, depth)
+        else { return nil }
+        return Fragment(type, "(\(date) \(generator.dice.pick(["+", "-"])) \(interval))")
+      },
+      .beyond(2) { generator, type, _ in
+        let name = generator.dice.pick(["now", "distantPast", "distantFuture"])
+        return Fragment(type, "Date.\(name)")
+      },
+      .beyond(2) { generator, type, _ in
+        let name = generator.dice.pick([
+          "timeIntervalSinceReferenceDate", "timeIntervalSince1970", "timeIntervalSinceNow",
+        ])
+        return Fragment(type, "Date(\(name): \(generator.dice.number(-100_000...900_000_000)))")
+      },
+      .beyond(3) { generator, type, _ in generator.calendarDate(type) },
+    ] + universal
 
   /// A day that is computed once, before the query runs.
   private mutating func calendarDate(_ type: SwiftType) -> Fragment? {

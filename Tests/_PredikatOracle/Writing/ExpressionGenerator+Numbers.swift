@@ -1,32 +1,33 @@
 import PredikatSchema
 
 extension ExpressionGenerator {
-  static let numbers: [Production] = [
-    .plain(10) { $0.arithmetic($1, $2) },
-    .plain(3) { $0.negation($1, $2) },
-    .plain(8) { generator, type, _ in generator.leaf(type) },
-    .plain(8) { $0.count($1, $2) },
-    .plain(2) { $0.element($1, $2) },
-    .plain(1) { $0.rawValue($1, $2) },
-    .plain(2) { $0.lookup($1, $2) },
-    .beyond(2) { $0.greatestOrLeast($1, $2) },
-    .beyond(2) { generator, type, depth in
-      generator.anchored(type, depth).map { Fragment(type, "abs(\($0))") }
-    },
-    .beyond(3) { $0.conversion($1, $2) },
-    .beyond(3) { $0.sum($1, $2) },
-    .beyond(1) { generator, type, _ in generator.extremeMember(type) },
-    .plain(1) { generator, type, depth in
-      guard type == .double else { return nil }
-      return generator.expression(.date, depth).map {
-        Fragment(type, "\(base: $0).timeIntervalSinceReferenceDate")
-      }
-    },
-    .beyond(1) { generator, type, depth in
-      guard type == .double, let (date, other) = generator.pair(.date, depth) else { return nil }
-      return Fragment(type, "\(base: date).timeIntervalSince(\(other))")
-    },
-  ] + universal
+  static let numbers: [Production] =
+    [
+      .plain(10) { $0.arithmetic($1, $2) },
+      .plain(3) { $0.negation($1, $2) },
+      .plain(8) { generator, type, _ in generator.leaf(type) },
+      .plain(8) { $0.count($1, $2) },
+      .plain(2) { $0.element($1, $2) },
+      .plain(1) { $0.rawValue($1, $2) },
+      .plain(2) { $0.lookup($1, $2) },
+      .beyond(2) { $0.greatestOrLeast($1, $2) },
+      .beyond(2) { generator, type, depth in
+        generator.anchored(type, depth).map { Fragment(type, "abs(\($0))") }
+      },
+      .beyond(3) { $0.conversion($1, $2) },
+      .beyond(3) { $0.sum($1, $2) },
+      .beyond(1) { generator, type, _ in generator.extremeMember(type) },
+      .plain(1) { generator, type, depth in
+        guard type == .double else { return nil }
+        return generator.expression(.date, depth).map {
+          Fragment(type, "\(base: $0).timeIntervalSinceReferenceDate")
+        }
+      },
+      .beyond(1) { generator, type, depth in
+        guard type == .double, let (date, other) = generator.pair(.date, depth) else { return nil }
+        return Fragment(type, "\(base: date).timeIntervalSince(\(other))")
+      },
+    ] + universal
 
   private mutating func arithmetic(_ type: SwiftType, _ depth: Int) -> Fragment? {
     guard case .scalar(let scalar) = type, let (left, right) = pair(type, depth) else { return nil }
@@ -109,7 +110,8 @@ extension ExpressionGenerator {
       return nil
     }
     let members =
-      scalar.isInteger ? ["max", "min", "zero"] : ["pi", "infinity", "nan", "leastNonzeroMagnitude"]
+      scalar.isInteger
+      ? ["max", "min", "zero"] : ["pi", "infinity", "nan", "leastNonzeroMagnitude"]
     return Fragment(type, "\(scalar.rawValue).\(dice.pick(members))")
   }
 

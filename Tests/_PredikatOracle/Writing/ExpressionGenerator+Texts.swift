@@ -2,35 +2,36 @@ import PredikatSchema
 import PredikatText
 
 extension ExpressionGenerator {
-  static let texts: [Production] = [
-    .plain(14) { generator, type, _ in generator.leaf(type) },
-    .plain(2) { $0.element($1, $2) },
-    .plain(2) { generator, type, _ in
-      let found = generator.path { [schema = generator.schema] wanted in
-        guard case .nominal(let id) = wanted else { return false }
-        return schema[id].kind == .enum && schema[id].rawType == .string
-      }
-      return found.map { Fragment(type, "\($0).rawValue") }
-    },
-    .beyond(3) { generator, type, depth in
-      generator.pair(type, depth).map { Fragment(type, "(\($0) + \($1))") }
-    },
-    .beyond(2) { generator, type, depth in
-      generator.anchored(.integer, depth).map { Fragment(type, "\"<\\(\($0))>\"") }
-    },
-    .beyond(3) { generator, type, depth in
-      let name = generator.dice.pick(["lowercased", "uppercased"])
-      return generator.anchored(type, depth).map { Fragment(type, "\(base: $0).\(name)()") }
-    },
-    .beyond(1) { generator, type, depth in
-      let set = generator.dice.pick(["whitespaces", "whitespacesAndNewlines"])
-      return generator.anchored(type, depth).map {
-        Fragment(type, "\(base: $0).trimmingCharacters(in: .\(set))")
-      }
-    },
-    .beyond(1) { $0.member(of: .scalar(.uuid), ["uuidString"], $1, $2) },
-    .beyond(1) { $0.member(of: .scalar(.url), ["absoluteString", "path"], $1, $2) },
-  ] + universal
+  static let texts: [Production] =
+    [
+      .plain(14) { generator, type, _ in generator.leaf(type) },
+      .plain(2) { $0.element($1, $2) },
+      .plain(2) { generator, type, _ in
+        let found = generator.path { [schema = generator.schema] wanted in
+          guard case .nominal(let id) = wanted else { return false }
+          return schema[id].kind == .enum && schema[id].rawType == .string
+        }
+        return found.map { Fragment(type, "\($0).rawValue") }
+      },
+      .beyond(3) { generator, type, depth in
+        generator.pair(type, depth).map { Fragment(type, "(\($0) + \($1))") }
+      },
+      .beyond(2) { generator, type, depth in
+        generator.anchored(.integer, depth).map { Fragment(type, "\"<\\(\($0))>\"") }
+      },
+      .beyond(3) { generator, type, depth in
+        let name = generator.dice.pick(["lowercased", "uppercased"])
+        return generator.anchored(type, depth).map { Fragment(type, "\(base: $0).\(name)()") }
+      },
+      .beyond(1) { generator, type, depth in
+        let set = generator.dice.pick(["whitespaces", "whitespacesAndNewlines"])
+        return generator.anchored(type, depth).map {
+          Fragment(type, "\(base: $0).trimmingCharacters(in: .\(set))")
+        }
+      },
+      .beyond(1) { $0.member(of: .scalar(.uuid), ["uuidString"], $1, $2) },
+      .beyond(1) { $0.member(of: .scalar(.url), ["absoluteString", "path"], $1, $2) },
+    ] + universal
 
   /// One text inside another, or something like it.
   mutating func textTest(_ depth: Int, _ names: [String]) -> Fragment? {

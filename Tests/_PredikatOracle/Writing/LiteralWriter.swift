@@ -114,7 +114,8 @@ struct LiteralWriter {
     case .nonspacingMark, .enclosingMark, .spacingMark, .control, .format, .unassigned, .privateUse,
       .lineSeparator, .paragraphSeparator:
       true
-    default: (0x1100...0x11FF).contains(scalar.value) || scalar.value == 0x212A
+    default:
+      (0x1100...0x11FF).contains(scalar.value) || scalar.value == 0x212A
         || scalar.value == 0x212B
     }
   }
