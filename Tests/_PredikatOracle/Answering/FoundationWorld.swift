@@ -5,6 +5,7 @@ import PredikatSchema
 import PredikatStore
 import PredikatSyntax
 import PredikatText
+import PredikatTyping
 
 /// The objects of a world as Foundation's predicates read them.
 struct FoundationWorld {

@@ -99,7 +99,7 @@ struct ObjectGenerator {
       case .string(let text)?: return .string(text)
       default: return .null
       }
-    case .nominal(let id):
+    case .nominal(let id) where schema[id].kind == .struct:
       let fields = schema[id].properties.map { ($0.name, value(of: $0.type)) }
       return .structure(Dictionary(fields) { $1 })
     default: return .null

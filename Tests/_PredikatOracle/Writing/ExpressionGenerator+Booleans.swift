@@ -44,6 +44,13 @@ extension ExpressionGenerator {
     .plain(2) { $0.ternary($1, $2) },
     .plain(3) { $0.coalesced($1, $2) },
     .plain(1) { $0.forced($1, $2) },
+    .plain(1) { generator, type, _ in generator.forcedCast(type) },
+    .beyond(1) { generator, type, depth in
+      guard case .scalar = type else { return nil }
+      return generator.anchored(type, depth).map {
+        Fragment(type, "(\($0) as \(generator.schema.name(of: type)))")
+      }
+    },
   ]
 
   private mutating func conjunction(_ depth: Int) -> Fragment? {

@@ -31,6 +31,13 @@ extension ExpressionGenerator {
     [
       .plain(10) { generator, type, _ in generator.leaf(type) },
       .plain(1) { $0.element($1, $2) },
+      .beyond(2) { generator, type, _ in
+        switch type {
+        case .scalar(.url): generator.capture(type, "URL(fileURLWithPath: \"/tmp/a b\")")
+        case .scalar(.data): generator.capture(type, "Data(base64Encoded: \"AQI=\")!")
+        default: nil
+        }
+      },
     ] + universal
 
   /// Anything with `count` and `isEmpty`.

@@ -69,8 +69,12 @@ extension ExpressionGenerator {
 
   /// `contains` of arrays and sets, written in place, captured, or stored.
   mutating func membership(_ depth: Int) -> Fragment? {
-    let isStored = dice.chance(30)
-    if isStored, let list = path(where: \.isArrayOfScalars), let element = list.type.element,
+    if dice.chance(10), let objects = path(where: isToMany), let element = objects.type.element,
+      let object = expression(element, depth)
+    {
+      return Fragment(.boolean, "\(base: objects).contains(\(object))")
+    }
+    if dice.chance(30), let list = path(where: \.isArrayOfScalars), let element = list.type.element,
       let value = expression(element, depth)
     {
       return Fragment(.boolean, "\(base: list).contains(\(value))")
@@ -81,8 +85,9 @@ extension ExpressionGenerator {
     if dice.chance(50), case .scalar = type {
       let elements = (0..<dice.number(1...4)).compactMap { _ in literal(type)?.text }
       let isSet = dice.chance(40)
+      let text = "[\(elements.joined(separator: ", "))]"
       let list = capture(
-        .array(type), "[\(elements.joined(separator: ", "))]",
+        .array(type), isSet && dice.chance(30) ? "Set(\(text))" : text,
         typeName: isSet ? "Set<\(schema.name(of: type))>" : nil)
       return Fragment(.boolean, "\(list).contains(\(value))")
     }
@@ -165,6 +170,18 @@ extension SwiftType {
   /// Whether it is one of the integer types.
   var isInteger: Bool {
     if case .scalar(let scalar) = self { return scalar.isInteger }
+    return false
+  }
+
+  /// Whether it is a number.
+  var isNumber: Bool {
+    if case .scalar(let scalar) = self { return scalar.isNumeric }
+    return false
+  }
+
+  /// Whether it is an array of numbers.
+  var isArrayOfNumbers: Bool {
+    if case .array(let element) = self { return element.isNumber }
     return false
   }
 

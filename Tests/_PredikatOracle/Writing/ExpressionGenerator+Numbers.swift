@@ -66,10 +66,16 @@ extension ExpressionGenerator {
 
   /// `table["k", default: 0]`
   private mutating func lookup(_ type: SwiftType, _ depth: Int) -> Fragment? {
-    guard let table = path(of: .dictionary(.string, type)), let key = expression(.string, depth),
+    guard let table = table(of: type), let key = expression(.string, depth),
       let otherwise = expression(type, depth)
     else { return nil }
     return Fragment(type, "\(table)[\(key), default: \(otherwise)]")
+  }
+
+  /// A dictionary, stored or captured.
+  mutating func table(of type: SwiftType) -> Fragment? {
+    if let stored = path(of: .dictionary(.string, type)), dice.chance(60) { return stored }
+    return isFree ? capture(.dictionary(.string, type)) : nil
   }
 
   private mutating func greatestOrLeast(_ type: SwiftType, _ depth: Int) -> Fragment? {
@@ -88,15 +94,15 @@ extension ExpressionGenerator {
     if dice.chance(40), let list = path(of: .array(type)) {
       return Fragment(type, "\(base: list).sum()")
     }
-    return mapped(to: type).map { Fragment(type, "\($0).sum()") }
+    return mapped { $0 == type }.map { Fragment(type, "\($0).sum()") }
   }
 
   /// `objects.map(\.property)`, which stands before an aggregate.
-  mutating func mapped(to type: SwiftType) -> Fragment? {
+  mutating func mapped(where isWanted: (SwiftType) -> Bool) -> Fragment? {
     guard let objects = path(where: isToMany), case .nominal(let id)? = objects.type.element
     else { return nil }
-    let names = schema.allProperties(of: id).filter { $0.isAttribute && $0.type == type }
-    guard let name = dice.pickAny(names)?.name else { return nil }
+    let names = schema.allProperties(of: id).filter { $0.isAttribute && isWanted($0.type) }
+    guard let (name, type) = dice.pickAny(names).map({ ($0.name, $0.type) }) else { return nil }
     return Fragment(.array(type), "\(base: objects).map(\\.\(name))")
   }
 

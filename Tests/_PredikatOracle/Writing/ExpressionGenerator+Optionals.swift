@@ -14,13 +14,13 @@ extension ExpressionGenerator {
     .plain(3) { $0.flatMap($1, $2) },
     .plain(3) { $0.end($1, $2) },
     .plain(2) { generator, type, depth in
-      guard let table = generator.path(of: .dictionary(.string, type.unwrapped)),
+      guard let table = generator.table(of: type.unwrapped),
         let key = generator.expression(.string, depth)
       else { return nil }
       return Fragment(type, "\(table)[\(key)]")
     },
     .plain(3) { $0.downcast($1, $2) },
-    .beyond(2) { $0.average($1, $2) },
+    .beyond(4) { $0.average($1, $2) },
     .beyond(2) { $0.failable($1, $2) },
     .beyond(2) { $0.firstWhere($1, $2) },
     .beyond(2) { $0.mappedEnd($1, $2) },
@@ -83,16 +83,24 @@ extension ExpressionGenerator {
       type, "(\(base: object) as? \(schema[heir].name))?.\(name)", isChain: true)
   }
 
+  /// `(x as! Heir).property`
+  mutating func forcedCast(_ type: SwiftType) -> Fragment? {
+    guard let object = path(where: hasHeirs) else { return nil }
+    let heir = dice.pick(heirs(of: object.type.unwrapped))
+    let names = schema.allProperties(of: heir).filter { $0.isAttribute && $0.type == type }
+    guard let name = dice.pickAny(names)?.name else { return nil }
+    return Fragment(type, "(\(base: object) as! \(schema[heir].name)).\(name)")
+  }
+
   private mutating func average(_ type: SwiftType, _ depth: Int) -> Fragment? {
     guard type == .optional(.double) else { return nil }
-    let element = dice.pick([.integer, .double, .scalar(.int16)] as [SwiftType])
-    let list = dice.chance(50) ? mapped(to: element) : path(of: .array(element))
+    let list = dice.chance(70) ? mapped(where: \.isNumber) : path(where: \.isArrayOfNumbers)
     return list.map { Fragment(type, "\(base: $0).average()") }
   }
 
   /// `objects.map(\.property).max()`
   private mutating func mappedEnd(_ type: SwiftType, _ depth: Int) -> Fragment? {
-    guard type.unwrapped.isOrdered, let list = mapped(to: type.unwrapped) else { return nil }
+    guard type.unwrapped.isOrdered, let list = mapped(where: { $0 == type.unwrapped }) else { return nil }
     return Fragment(type, "\(list).\(dice.pick(["min", "max"]))()")
   }
 
