@@ -57,12 +57,18 @@ extension Translator {
   struct Lowering {
     var inputs: [LoweredExpression.Input] = []
     var terms: [SQLTerm] = []
+    /// How many parts around this one are computed only where Swift needs them; an input is
+    /// computed always.
+    var lazyDepth = 0
   }
 
   /// The variable that stands for a term in an expression.
   private func slot(
     for operand: Operand, _ expression: TypedExpression, in lowering: inout Lowering
   ) -> TypedExpression {
+    if lowering.lazyDepth > 0, operand.term.mayFail {
+      problems.append(.unplannable(at: expression.range))
+    }
     let variable: VariableID
     if let known = lowering.terms.firstIndex(of: operand.term) {
       variable = lowering.inputs[known].variable
@@ -137,7 +143,14 @@ extension Translator {
     of expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
     guard mayGoOn(at: expression.range) else { return expression }
-    return expression.withParts { lower($0, into: &lowering) }
+    var remainingEagerParts = expression.eagerPartCount
+    return expression.withParts { part in
+      remainingEagerParts -= 1
+      guard remainingEagerParts < 0 else { return lower(part, into: &lowering) }
+      lowering.lazyDepth += 1
+      defer { lowering.lazyDepth -= 1 }
+      return lower(part, into: &lowering)
+    }
   }
 
   private func operandOrNil(of variable: VariableID) -> Operand? {
@@ -216,10 +229,14 @@ extension Translator {
     if let row = row(of: base) {
       let presence = slot(for: key(of: row), base, in: &lowering)
       self[variable] = .row(row)
+      lowering.lazyDepth += 1
+      defer { lowering.lazyDepth -= 1 }
       return rebuild(self, presence, &lowering)
     }
     let lowered = lower(base, into: &lowering)
     self[variable] = .local
+    lowering.lazyDepth += 1
+    defer { lowering.lazyDepth -= 1 }
     return rebuild(self, lowered, &lowering)
   }
 }

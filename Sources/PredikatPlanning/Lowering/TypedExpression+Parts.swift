@@ -27,6 +27,15 @@ extension TypedExpression {
     }
   }
 
+  /// How many of its parts, in order, are computed whenever the whole is.
+  var eagerPartCount: Int {
+    switch kind {
+    case .coalesce, .conditional, .logical, .each: 1
+    case .subscript: 2
+    default: .max
+    }
+  }
+
   /// The expression with each part directly inside it replaced.
   func withParts(
     _ replace: (TypedExpression) -> TypedExpression

@@ -39,13 +39,24 @@ extension QueryChecker {
     }
     if !isValue(name) {
       if let type = type(named: name, generics: generics) {
-        return initializer(of: type, call, at: range)
+        return initializer(of: generic(type, expecting), call, at: range)
       }
       if let found = numberFunction(name.text, call, expecting: expecting, at: range) {
         return found
       }
     }
     return unsupported(.functionCall(name.text), parts(of: call), at: range)
+  }
+
+  /// `Set(…)` and `Array(…)` without a type of their elements: that which is expected, or unknown.
+  private func generic(_ type: SwiftType, _ expecting: SwiftType?) -> SwiftType {
+    switch (type, expecting?.withoutOptionality) {
+    case (.external("Set"), .set(let element)?): .set(element)
+    case (.external("Array"), .array(let element)?): .array(element)
+    case (.external("Set"), _): .set(.unknown)
+    case (.external("Array"), _): .array(.unknown)
+    default: type
+    }
   }
 
   /// `Type.name(…)`.

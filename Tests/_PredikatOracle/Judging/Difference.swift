@@ -12,11 +12,14 @@ package enum Difference: Hashable, Sendable {
   case rewritten
   /// Foundation does not find it.
   case foundation
+  /// Foundation has no answer, and none of the known reasons: the message.
+  case unanswered(String)
 
   /// The kind, under which differences are counted.
   package var kind: String {
     switch self {
-    case .refused(let message), .unplanned(let message): String(message.prefix { $0 != ":" })
+    case .refused(let message), .unplanned(let message), .unanswered(let message):
+      String(message.prefix { $0 != ":" })
     case .single: "one object"
     case .plain: "sql"
     case .rewritten: "sql rewritten"
@@ -62,8 +65,12 @@ enum Judge {
         judgement.difference = difference
       }
     }
-    if case .absent(let reason) = answers.foundation {
-      judgement.absences.append(reason)
+    if let absence = ExpectedAbsence.reason(foundation: answers.foundation) {
+      switch absence {
+      case .expected(let reason): judgement.absences.append(reason)
+      case .unexpected(let message):
+        if judgement.difference == nil { judgement.difference = .unanswered(message) }
+      }
     } else if judgement.difference == nil, !isAnsweredAlike(answers) {
       judgement.difference = .foundation
     }
@@ -85,13 +92,22 @@ enum Judge {
   /// Foundation visits the objects in the same order, so that even the errors are the same; a trap
   /// may stand for any that Swift does not throw.
   private static func isAnsweredAlike(_ answers: Answers) -> Bool {
-    guard case .error("trap") = answers.foundation else {
+    guard case .error(let own) = answers.predicate, case .error(let kind) = answers.foundation
+    else {
       return answers.foundation == answers.predicate
     }
-    guard case .error(let kind) = answers.predicate else { return false }
-    return [
-      "evaluation.overflow", "evaluation.division-by-zero", "evaluation.invalid-range",
-    ].contains(kind)
+    return own == kind || alike.contains { $0.foundation == kind && $0.own.contains(own) }
   }
+
+  /// Errors that have another name in Foundation.
+  private static let alike: [(foundation: String, own: [String])] = [
+    // Arithmetic and closed ranges trap.
+    (
+      "trap",
+      ["evaluation.overflow", "evaluation.division-by-zero", "evaluation.invalid-range"]
+    ),
+    // `as!` to a model that exists at run time only is `as?` and `!`.
+    ("evaluation.forced-nil", ["evaluation.failed-cast"]),
+  ]
 
 }

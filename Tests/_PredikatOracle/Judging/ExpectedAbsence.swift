@@ -1,17 +1,62 @@
-/// Where an evaluator is not asked, or has no answer, and why: each is data, and every report
-/// counts them.
+/// Where an evaluator has no answer, and why: each is data, and every report counts them. What is
+/// not listed here is a difference.
 enum ExpectedAbsence {
+  /// Whether an absence is one of those that are known.
+  enum Finding: Equatable {
+    case expected(String)
+    case unexpected(String)
+  }
+
   /// Why the planner may refuse; nil where it must not.
   static func reason(planner messages: [String]) -> String? {
-    guard let first = messages.first else { return nil }
-    return planner.first { first.hasPrefix($0.prefix) }?.reason
+    messages.first.flatMap { reason($0, in: planner) }
+  }
+
+  /// Why Foundation has no answer; nil where it has one.
+  static func reason(foundation answer: Answer) -> Finding? {
+    let message: String
+    switch answer {
+    case .keys, .error: return nil
+    case .absent(let reason): message = reason
+    case .refused(let messages): message = messages.joined(separator: "; ")
+    }
+    return reason(message, in: foundation).map(Finding.expected) ?? .unexpected(message)
+  }
+
+  private static func reason(_ message: String, in list: [(prefix: String, reason: String)])
+    -> String?
+  {
+    list.first { message.hasPrefix($0.prefix) }?.reason
   }
 
   private static let planner: [(prefix: String, reason: String)] = [
     (
       "plan.unsupported",
-      "SQL has no form for an order among the objects of a to-many, nor for objects inside a "
-        + "function"
+      "SQL has no form for objects inside a function, nor for what may fail where Swift is lazy"
     )
   ]
+
+  private static let extensionReason = "an extension of this language"
+  private static let appleReason = "Foundation has the operator on Apple's systems only"
+  private static let constantReason =
+    "a constant part has no value, and a predicate of Foundation's is made of values"
+
+  private static let foundation: [(prefix: String, reason: String)] =
+    [
+      ("not asked", "Foundation was not asked"),
+      ("the constant expression has no value", constantReason),
+      ("node Array", "Foundation has no node for an array of values of a row"),
+      ("node OptionalPromotion", "Foundation has no node for a plain value as an optional"),
+      ("node Arithmetic: Foundation has no arithmetic on dates", extensionReason),
+    ]
+    + [
+      "StringLocalizedStandardContains", "StringCaseInsensitiveCompare", "StringLocalizedCompare",
+    ].map { ("node \($0)", appleReason) }
+    + [
+      "Concatenation", "StringInterpolation", "hasPrefix", "hasSuffix", "lowercased",
+      "uppercased", "localizedCaseInsensitiveContains", "localizedCaseInsensitiveCompare",
+      "localizedStandardCompare", "trimmingWhitespace", "firstMatch", "wholeMatch", "absolute",
+      "lesser", "greater", "sum", "average", "isMultiple", "convert", "addingTimeInterval",
+      "timeIntervalSince", "enumFromRawValue", "first(where:)", "map(_:)", "makeCollection",
+    ].map { ("node \($0)", extensionReason) }
 }

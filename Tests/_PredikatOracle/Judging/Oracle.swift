@@ -24,8 +24,13 @@ package final class Oracle {
 
   /// How the answers to a query differ; nil where they agree.
   package func difference(of query: QueryDraft, in world: World) -> Difference? {
-    let answers = answers(to: query.text, root: query.root, in: world)
-    let judgement = Judge.judgement(on: answers, isLimited: query.isLimited)
+    difference(
+      of: answers(to: query.text, root: query.root, in: world), isLimited: query.isLimited)
+  }
+
+  /// How answers differ; nil where they agree.
+  package func difference(of answers: Answers, isLimited: Bool = false) -> Difference? {
+    let judgement = Judge.judgement(on: answers, isLimited: isLimited)
     for reason in judgement.absences { absences[reason, default: 0] += 1 }
     return judgement.difference
   }

@@ -100,7 +100,9 @@ extension ExpressionGenerator {
 
   /// `objects.map(\.property).max()`
   private mutating func mappedEnd(_ type: SwiftType, _ depth: Int) -> Fragment? {
-    guard type.unwrapped.isOrdered, let list = mapped(where: { $0 == type.unwrapped }) else { return nil }
+    guard type.unwrapped.isOrdered, let list = mapped(where: { $0 == type.unwrapped }) else {
+      return nil
+    }
     return Fragment(type, "\(list).\(dice.pick(["min", "max"]))()")
   }
 
