@@ -38,7 +38,7 @@ extension Translator {
       let hazardsBefore = hazards
       let part = condition(operand, negated: negated)
       if part.constant == !isConjunction { return settled(part, after: parts, isConjunction) }
-      // Without rewrites an error is raised wherever Swift raises it, so what comes behind it waits.
+      // Without rewrites an error is raised wherever Swift raises it: what comes behind it waits.
       let mustWait = !options.rewrites && parts.contains(where: \.mayFail)
       if hazards > hazardsBefore && !parts.isEmpty || mustWait {
         guardLast(part, of: &parts, isConjunction: isConjunction)

@@ -41,6 +41,7 @@ extension Translator {
         body: body, inputs: lowering.inputs, result: encoding, schema: schema,
         parameters: query.parameters, bindings: given, clock: clock))
     hazards += 1
+    if body.mayFail { failures += 1 }
     return Operand(
       term: .evaluate(expressions.count - 1, lowering.terms), encoding: encoding,
       isNullable: body.type.isOptional)
@@ -57,18 +58,12 @@ extension Translator {
   struct Lowering {
     var inputs: [LoweredExpression.Input] = []
     var terms: [SQLTerm] = []
-    /// How many parts around this one are computed only where Swift needs them; an input is
-    /// computed always.
-    var lazyDepth = 0
   }
 
   /// The variable that stands for a term in an expression.
   private func slot(
     for operand: Operand, _ expression: TypedExpression, in lowering: inout Lowering
   ) -> TypedExpression {
-    if lowering.lazyDepth > 0, operand.term.mayFail {
-      problems.append(.unplannable(at: expression.range))
-    }
     let variable: VariableID
     if let known = lowering.terms.firstIndex(of: operand.term) {
       variable = lowering.inputs[known].variable
@@ -147,10 +142,17 @@ extension Translator {
     return expression.withParts { part in
       remainingEagerParts -= 1
       guard remainingEagerParts < 0 else { return lower(part, into: &lowering) }
-      lowering.lazyDepth += 1
-      defer { lowering.lazyDepth -= 1 }
-      return lower(part, into: &lowering)
+      return lazily(at: part.range) { lower(part, into: &lowering) }
     }
+  }
+
+  /// Lowers what is computed only where Swift needs it. Its inputs are computed always, so none of
+  /// them may fail.
+  private func lazily<Result>(at range: TextRange, _ lower: () -> Result) -> Result {
+    let failuresBefore = failures
+    let lowered = lower()
+    if failures > failuresBefore { problems.append(.unplannable(at: range)) }
+    return lowered
   }
 
   private func operandOrNil(of variable: VariableID) -> Operand? {
@@ -229,14 +231,10 @@ extension Translator {
     if let row = row(of: base) {
       let presence = slot(for: key(of: row), base, in: &lowering)
       self[variable] = .row(row)
-      lowering.lazyDepth += 1
-      defer { lowering.lazyDepth -= 1 }
-      return rebuild(self, presence, &lowering)
+      return lazily(at: base.range) { rebuild(self, presence, &lowering) }
     }
     let lowered = lower(base, into: &lowering)
     self[variable] = .local
-    lowering.lazyDepth += 1
-    defer { lowering.lazyDepth -= 1 }
-    return rebuild(self, lowered, &lowering)
+    return lazily(at: base.range) { rebuild(self, lowered, &lowering) }
   }
 }

@@ -29,6 +29,8 @@ final class Translator {
   var currentLeaf = -1
   /// How many terms so far may raise an error for some row.
   var hazards = 0
+  /// How many of the computations so far have an operation that may raise an error.
+  var failures = 0
   /// Why the query cannot become SQL.
   var problems: [Diagnostic] = []
   /// Columns known not to be NULL where the translation is, by conditions that come before.

@@ -27,6 +27,26 @@ extension TypedExpression {
     }
   }
 
+  /// Whether it holds an operation that has no value for some operands.
+  var mayFail: Bool {
+    switch kind {
+    case .forceUnwrap, .cast(.force, _, _), .range(_, _?, _?): return true
+    case .arithmetic, .negation:
+      if case .scalar(let scalar) = type, scalar.isInteger { return true }
+    case .subscript(let base, _, _):
+      if case .dictionary = base.type { break }
+      return true
+    case .call(let function, _):
+      switch function {
+      case .convert, .sum, .absolute, .isMultiple, .containsRegex, .firstMatch, .wholeMatch:
+        return true
+      default: break
+      }
+    default: break
+    }
+    return children.contains(where: \.mayFail)
+  }
+
   /// How many of its parts, in order, are computed whenever the whole is.
   var eagerPartCount: Int {
     switch kind {

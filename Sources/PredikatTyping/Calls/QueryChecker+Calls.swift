@@ -51,10 +51,8 @@ extension QueryChecker {
   /// `Set(…)` and `Array(…)` without a type of their elements: that which is expected, or unknown.
   private func generic(_ type: SwiftType, _ expecting: SwiftType?) -> SwiftType {
     switch (type, expecting?.withoutOptionality) {
-    case (.external("Set"), .set(let element)?): .set(element)
-    case (.external("Array"), .array(let element)?): .array(element)
-    case (.external("Set"), _): .set(.unknown)
-    case (.external("Array"), _): .array(.unknown)
+    case (.set(.unknown), .set(let element)?): .set(element)
+    case (.array(.unknown), .array(let element)?): .array(element)
     default: type
     }
   }

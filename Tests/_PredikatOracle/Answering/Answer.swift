@@ -31,6 +31,8 @@ package struct Answers: Sendable {
   package var rewritten: Answer
   /// Foundation's own, of the predicate alone.
   package var foundation: Answer
+  /// Whether the query counts in `UInt` or `UInt64`.
+  package var countsUnsigned = false
 
   /// The answers, a line each.
   package var text: String {

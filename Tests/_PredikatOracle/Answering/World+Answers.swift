@@ -58,7 +58,7 @@ extension World {
         memory: refused, predicate: refused, plain: refused, rewritten: refused,
         foundation: .absent("not asked"))
     }
-    return Answers(
+    var answers = Answers(
       memory: Self.answer {
         try InMemoryQuery.run(
           prepared.query, bindings: prepared.bindings, clock: Self.clock, graph: graph
@@ -72,6 +72,10 @@ extension World {
       },
       plain: inDatabase(prepared, rewrites: false),
       rewritten: inDatabase(prepared, rewrites: true), foundation: .absent("not asked"))
+    answers.countsUnsigned =
+      prepared.query.predicate?.body.countsUnsigned == true
+      || prepared.query.parameters.contains { $0.value?.countsUnsigned == true }
+    return answers
   }
 
   private func inDatabase(_ prepared: Prepared, rewrites: Bool) -> Answer {
@@ -122,5 +126,12 @@ extension World {
     } catch {
       return .refused((error as? Refusal)?.messages ?? ["\(error)"])
     }
+  }
+}
+
+extension TypedExpression {
+  /// Whether some part of it is a `UInt` or a `UInt64`.
+  fileprivate var countsUnsigned: Bool {
+    type == .scalar(.uint) || type == .scalar(.uint64) || children.contains(where: \.countsUnsigned)
   }
 }

@@ -72,7 +72,11 @@ enum Judge {
         if judgement.difference == nil { judgement.difference = .unanswered(message) }
       }
     } else if judgement.difference == nil, !isAnsweredAlike(answers) {
-      judgement.difference = .foundation
+      if answers.countsUnsigned, answers.predicate == .error("evaluation.overflow") {
+        judgement.absences.append(ExpectedAbsence.unsignedReason)
+      } else {
+        judgement.difference = .foundation
+      }
     }
     return judgement
   }

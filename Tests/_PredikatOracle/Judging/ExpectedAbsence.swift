@@ -36,6 +36,9 @@ enum ExpectedAbsence {
     )
   ]
 
+  /// Why an overflow of ours is none of Foundation's.
+  static let unsignedReason = "an unsigned number beyond what a database holds"
+
   private static let extensionReason = "an extension of this language"
   private static let appleReason = "Foundation has the operator on Apple's systems only"
   private static let constantReason =
