@@ -1,3 +1,5 @@
+import PredikatSchema
+import PredikatSyntax
 import PredikatTyping
 
 extension TypedExpression {
