@@ -5,7 +5,7 @@ import _PredikatOracle
 @Suite struct CoverageTests {
   @Test func everyFormOfExpressionOccurs() throws {
     var coverage = Coverage()
-    for seed in 0..<120 as Range<UInt64> {
+    for seed in 0..<200 as Range<UInt64> {
       let (_, world) = try OracleRun.world(of: seed)
       for query in OracleRun.queries(of: seed, in: world) {
         coverage.add(try world.prepare(query.text, root: query.root).query)

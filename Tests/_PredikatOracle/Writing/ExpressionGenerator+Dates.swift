@@ -27,7 +27,7 @@ extension ExpressionGenerator {
         ])
         return Fragment(type, "Date(\(name): \(generator.dice.number(-100_000...900_000_000)))")
       },
-      .beyond(3) { generator, type, _ in generator.calendarDate(type) },
+      .beyond(8) { generator, type, _ in generator.calendarDate(type) },
     ] + universal
 
   /// A day that is computed once, before the query runs.
