@@ -233,6 +233,12 @@ extension Translator {
       self[variable] = .row(row)
       return lazily(at: base.range) { rebuild(self, presence, &lowering) }
     }
+    if let collection = collection(base), let owner = collection.owner {
+      // The list is there when the object that has it is.
+      let presence = slot(for: key(of: owner), base, in: &lowering)
+      self[variable] = .collection(collection)
+      return lazily(at: base.range) { rebuild(self, presence, &lowering) }
+    }
     let lowered = lower(base, into: &lowering)
     self[variable] = .local
     return lazily(at: base.range) { rebuild(self, lowered, &lowering) }

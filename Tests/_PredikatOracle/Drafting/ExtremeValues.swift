@@ -34,10 +34,11 @@ enum ExtremeValues {
     64_092_211_200,
   ]
 
+  /// As `URL` writes them itself.
   static let links: [String] = [
     "https://example.org", "https://example.org/a/b.html?q=1#f", "http://čeština.example:8080/x",
     "file:///tmp/a%20b", "mailto:a@b.cz", "urn:isbn:1", "https://user:pw@h.example/%C3%A9",
-  ]
+  ].compactMap { URL(string: $0)?.absoluteString }
 
   static func integers(of type: ScalarType) -> [Int64] {
     guard let bounds = type.integerBounds else { return [0] }

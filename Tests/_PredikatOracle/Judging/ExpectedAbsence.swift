@@ -49,6 +49,11 @@ enum ExpectedAbsence {
       ("not asked", "Foundation was not asked"),
       ("the constant expression has no value", constantReason),
       ("node Array", "Foundation has no node for an array of values of a row"),
+      ("node Equal: 'Equal' does not apply to 'Array", "a slice has another type than its array"),
+      (
+        "node NotEqual: 'NotEqual' does not apply to 'Array",
+        "a slice has another type than its array"
+      ),
       ("node OptionalPromotion", "Foundation has no node for a plain value as an optional"),
       ("node Arithmetic: Foundation has no arithmetic on dates", extensionReason),
     ]
@@ -56,7 +61,7 @@ enum ExpectedAbsence {
       "StringLocalizedStandardContains", "StringCaseInsensitiveCompare", "StringLocalizedCompare",
     ].map { ("node \($0)", appleReason) }
     + [
-      "Concatenation", "StringInterpolation", "hasPrefix", "hasSuffix", "lowercased",
+      "Concatenation", "Division", "StringInterpolation", "hasPrefix", "hasSuffix", "lowercased",
       "uppercased", "localizedCaseInsensitiveContains", "localizedCaseInsensitiveCompare",
       "localizedStandardCompare", "trimmingWhitespace", "firstMatch", "wholeMatch", "absolute",
       "lesser", "greater", "sum", "average", "isMultiple", "convert", "addingTimeInterval",
