@@ -1,6 +1,7 @@
 import PredikatSyntax
 
-/// JUnit's XML: a suite a file, a failed case a finding; a tree without findings is one passed case.
+/// JUnit's XML: a suite a file, a failed case a finding; a tree without findings is one passed
+/// case.
 struct JUnitReporter {
   private let findings: [Finding]
 
@@ -43,10 +44,11 @@ struct JUnitReporter {
   private func testCase(_ finding: Finding) -> [String] {
     let diagnostic = finding.diagnostic
     let place = "\(finding.start.line):\(finding.start.column)"
+    let notes = diagnostic.notes.map { "\n" + $0 }.joined().xml
     return [
       #"    <testcase classname="\#(finding.file.xml)" name="\#(diagnostic.id.xml) at \#(place)">"#,
       #"      <failure type="\#(diagnostic.severity)" message="\#(diagnostic.message.xml)">"#
-        + "\(finding.file.xml):\(place)\(diagnostic.notes.map { "\n" + $0 }.joined().xml)</failure>",
+        + "\(finding.file.xml):\(place)\(notes)</failure>",
       "    </testcase>",
     ]
   }

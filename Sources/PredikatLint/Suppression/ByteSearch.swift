@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Where a short run of bytes begins, the first time, within a range; nil where it does not occur.
+  /// Where a short run of bytes begins, the first time, within a range; nil where there is none.
   func firstIndex(of needle: [UInt8], in range: Range<Int>) -> Int? {
     guard let first = needle.first, range.count >= needle.count else { return nil }
     let lastStart = range.upperBound - needle.count

@@ -70,9 +70,8 @@ public struct SchemaReader {
     return result
   }
 
-  /// Reads the declarations of a tree of files that are already parsed: what a name means depends on
-  /// where it is used. The diagnostics are those of each file, in the same
-  /// order.
+  /// Reads the declarations of a tree of files that are already parsed: what a name means depends
+  /// on where it is used. The diagnostics are those of each file, in the same order.
   public static func index(
     _ files: [SchemaSource]
   ) -> (index: SourceIndex, diagnostics: [DiagnosticSink]) {
