@@ -3,6 +3,7 @@ import PredikatEvaluation
 import PredikatRules
 import PredikatSchema
 import PredikatSyntax
+import PredikatText
 import PredikatTyping
 import Testing
 import _PredikatTestSupport

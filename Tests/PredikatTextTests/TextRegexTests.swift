@@ -87,12 +87,14 @@ private func swiftMatches(_ pattern: String, _ text: String, _ extent: TextRegex
     #expect(throws: RegexError.self) { _ = try TextRegex(pattern) }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: [
-    ("(a+)+b", String(repeating: "a", count: 40)),
-    ("(a|aa)+$", String(repeating: "a", count: 60) + "b"),
-    ("(.*)*x", String(repeating: "é", count: 2_000)),
-    ("^(\\w+\\s?)*$", String(repeating: "ab ", count: 40) + "!"),
-  ])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("(a+)+b", String(repeating: "a", count: 40)),
+      ("(a|aa)+$", String(repeating: "a", count: 60) + "b"),
+      ("(.*)*x", String(repeating: "é", count: 2_000)),
+      ("^(\\w+\\s?)*$", String(repeating: "ab ", count: 40) + "!"),
+    ])
   func hostilePatternsStop(pattern: String, text: String) throws {
     let regex = try TextRegex(pattern)
     do throws(RegexError) {
