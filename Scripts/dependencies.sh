@@ -2,7 +2,7 @@
 # Nothing is asked and nothing is printed when everything is there.
 
 debian_packages=(
-  libsqlite3-dev libpcre2-dev libicu-dev libmicrohttpd-dev pkg-config libjs-codemirror
+  libsqlite3-dev libpcre2-dev libicu-dev libmicrohttpd-dev pkg-config libjs-codemirror git
 )
 brew_packages=(sqlite pcre2 icu4c libmicrohttpd pkgconf)
 
