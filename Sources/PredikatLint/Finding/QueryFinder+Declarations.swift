@@ -29,16 +29,31 @@ extension QueryFinder {
       finder.path.append(type.extended?.spelledName ?? type.name.text)
       finder.members.append(type.members)
       finder.generics += type.genericParameters
+      finder.take(type.requirements)
+      let outerRoot = finder.fetchRoot
+      finder.fetchRoot = type.fetchRoot
       for member in type.members { finder.visit(member, isLocal: false) }
+      finder.fetchRoot = outerRoot
       finder.members.removeLast()
       finder.path.removeLast()
     }
     (locals, fetches) = (outerLocals, outerFetches)
   }
 
+  /// Takes what a `where` says of generic parameters.
+  private mutating func take(_ requirements: [GenericRequirementSyntax]) {
+    for requirement in requirements {
+      let known = generics.last { $0.name.text == requirement.name.text }
+      if known?.constraint != nil, !requirement.isSame { continue }
+      generics.append(
+        GenericParameterSyntax(name: requirement.name, constraint: requirement.type))
+    }
+  }
+
   private mutating func visit(_ function: FunctionSyntax) {
     scoped { finder in
       finder.generics += function.genericParameters
+      finder.take(function.requirements)
       for parameter in function.parameters {
         parameter.defaultValue.map { finder.visit($0, expecting: parameter.type) }
         finder.locals.append(LocalName(name: parameter.name.text, origin: .type(parameter.type)))
@@ -110,6 +125,14 @@ extension QueryFinder {
     var names: Set<String> = []
     CapturedNames.gather(pattern, into: &names)
     for name in names.sorted() { locals.append(LocalName(name: name, origin: .nothing)) }
+  }
+}
+
+extension TypeDeclarationSyntax {
+  /// The model of `extension FetchDescriptor where T == Item`, whose members make fetches of it.
+  fileprivate var fetchRoot: TypeSyntax? {
+    guard extended?.spelledName == "FetchDescriptor" else { return nil }
+    return requirements.first { $0.isSame && $0.name.text == "T" }?.type
   }
 }
 

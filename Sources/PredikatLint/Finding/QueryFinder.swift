@@ -19,6 +19,8 @@ struct QueryFinder {
   var orderInMemoryDepth = 0
   /// How many predicates are around.
   var predicateDepth = 0
+  /// What the fetches are of that the extension around extends.
+  var fetchRoot: TypeSyntax?
   /// The types that `return` gives a value of, the innermost last.
   var results: [TypeSyntax?] = []
 
@@ -35,6 +37,8 @@ struct QueryFinder {
 
   /// Takes a query, with what is in sight here.
   mutating func add(_ query: QuerySyntax, root: FoundQuery.RootSource) {
+    var root = root
+    if case .unknown = root, let fetchRoot { root = .written(fetchRoot) }
     queries.append(
       FoundQuery(
         query: query, root: root, path: path.joined(separator: "."), generics: generics,

@@ -75,6 +75,7 @@ extension ExpressionPrinter {
       text += " -> "
       write(result)
     }
+    write(function.requirements)
     if let body = function.body {
       text += " "
       write(body)
@@ -88,6 +89,7 @@ extension ExpressionPrinter {
     if !type.inheritance.isEmpty {
       writeList(": ", type.inheritance, "") { $0.write($1) }
     }
+    write(type.requirements)
     text += " {"
     for member in type.members {
       text += " "
@@ -118,6 +120,15 @@ extension ExpressionPrinter {
         printer.text += ": "
         printer.write(constraint)
       }
+    }
+  }
+
+  private mutating func write(_ requirements: [GenericRequirementSyntax]) {
+    guard !requirements.isEmpty else { return }
+    writeList(" where ", requirements, "") { printer, requirement in
+      printer.write(requirement.name)
+      printer.text += requirement.isSame ? " == " : ": "
+      printer.write(requirement.type)
     }
   }
 }

@@ -150,6 +150,8 @@ public struct FunctionSyntax: Sendable, Equatable {
   public var result: TypeSyntax?
   /// The body, where there is one.
   public var body: CodeBlockSyntax?
+  /// What stands behind `where`.
+  public var requirements: [GenericRequirementSyntax] = []
   /// The bodies of a subscript's setters.
   public var otherAccessors: [CodeBlockSyntax] = []
 
@@ -178,6 +180,23 @@ public struct GenericParameterSyntax: Sendable, Equatable {
   public init(name: NameSyntax, constraint: TypeSyntax?) {
     self.name = name
     self.constraint = constraint
+  }
+}
+
+/// `T: P` or `T == X` behind `where`.
+public struct GenericRequirementSyntax: Sendable, Equatable {
+  /// The name before the sign.
+  public var name: NameSyntax
+  /// Whether the name stands for that very type, by `==`.
+  public var isSame: Bool
+  /// The type behind the sign.
+  public var type: TypeSyntax
+
+  /// Makes a requirement of its parts.
+  public init(name: NameSyntax, isSame: Bool, type: TypeSyntax) {
+    self.name = name
+    self.isSame = isSame
+    self.type = type
   }
 }
 
@@ -215,6 +234,8 @@ public struct TypeDeclarationSyntax: Sendable, Equatable {
   public var genericParameters: [GenericParameterSyntax]
   /// What stands behind the colon.
   public var inheritance: [TypeSyntax]
+  /// What stands behind `where`.
+  public var requirements: [GenericRequirementSyntax] = []
   /// The members, in order.
   public var members: [DeclarationSyntax]
   /// The place of the braces.

@@ -48,13 +48,18 @@ import Testing
     ("async let a = f()", "async let a = f()"),
     (
       "class A<T: P, U>: B<T>, @unchecked Sendable where T: Q, U == Int {}",
-      "class A<T: P, U>: B<T>, Sendable { }"
+      "class A<T: P, U>: B<T>, Sendable where T: Q, U == Int { }"
     ),
     (
       "struct A: ~Copyable { let a: Int; var b = 2 }",
       "struct A: ~Copyable { let a: Int; var b = 2; }"
     ),
-    ("extension A.B<Int>? where T: P { func f() {} }", "extension A.B<Int>? { func f() { }; }"),
+    (
+      "extension A.B<Int>? where T: P { func f() {} }",
+      "extension A.B<Int>? where T: P { func f() { }; }"
+    ),
+    ("extension A where B.C == Int, D: [E] & F {}", "extension A where D: [E] & F { }"),
+    ("func f() where T.U: P\nfunc g() where V == W", "func f()\nfunc g() where V == W"),
     (
       "protocol P: AnyObject { associatedtype A: Q = Int; init?(x: A) }",
       "protocol P: AnyObject { typealias A = Int; init(x: A); }"
@@ -69,7 +74,7 @@ import Testing
       func a<T>(_ x: T..., b c: inout Int = 3, d: @escaping (Int) -> Void) async throws(E)
         -> T? where T: P { x }
       """,
-      "func a<T>(_ x: [T], b c: inout Int = 3, d: (Int) -> Void) -> T? { x }"
+      "func a<T>(_ x: [T], b c: inout Int = 3, d: (Int) -> Void) -> T? where T: P { x }"
     ),
     (
       "static func == (lhs: A, rhs: A) -> Bool { true }",

@@ -79,7 +79,7 @@ extension Parser {
     _ = parseGenericParameters()
     if consume(.colon) { _ = parseInheritance() }
     let target = consume(.equal) ? parseType() : nil
-    skipWhereClause()
+    _ = parseWhereClause()
     return .typeAlias(name, target)
   }
 
@@ -104,21 +104,5 @@ extension Parser {
     let word = takeName()
     while !isAtEnd, !current.isFirstOnLine, !at(.rightBrace), !at(.semicolon) { skipGroup() }
     return .other(word)
-  }
-
-  /// Skips `where T: P, U == V` up to the brace or the end of the declaration.
-  ///
-  /// Production: where-clause
-  mutating func skipWhereClause() {
-    guard consume("where") else { return }
-    while !isAtEnd {
-      switch current.kind {
-      case .leftBrace, .rightBrace, .semicolon: return
-      case .leftParenthesis, .leftBracket: skipGroup()
-      default:
-        if current.isFirstOnLine, isAtMember || at(.directive) { return }
-        advance()
-      }
-    }
   }
 }

@@ -13,12 +13,13 @@ extension Parser {
     if at(.leftParenthesis) || keyword.text != "deinit" { parameters = parseParameters() }
     skipEffects()
     let result = consume(.arrow) ? parseType() : nil
-    skipWhereClause()
+    let requirements = parseWhereClause()
     var others: [CodeBlockSyntax] = []
     let body = parseFunctionBody(of: keyword, others: &others)
     var function = FunctionSyntax(
       keyword: keyword, name: name, genericParameters: generics, parameters: parameters,
       result: result, body: body)
+    function.requirements = requirements
     function.otherAccessors = others
     return .function(function)
   }

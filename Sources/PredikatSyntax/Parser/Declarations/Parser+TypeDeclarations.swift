@@ -13,13 +13,14 @@ extension Parser {
     }
     let generics = parseGenericParameters()
     let inheritance = consume(.colon) ? parseInheritance() : []
-    skipWhereClause()
+    let requirements = parseWhereClause()
     let start = current.range.start
     let members = at(.leftBrace) ? parseMembers(column: column) : missingMembers()
-    return .type(
-      TypeDeclarationSyntax(
-        keyword: keyword, name: name, extended: extended, genericParameters: generics,
-        inheritance: inheritance, members: members, body: range(from: start)))
+    var declaration = TypeDeclarationSyntax(
+      keyword: keyword, name: name, extended: extended, genericParameters: generics,
+      inheritance: inheritance, members: members, body: range(from: start))
+    declaration.requirements = requirements
+    return .type(declaration)
   }
 
   private mutating func missingMembers() -> [DeclarationSyntax] {
