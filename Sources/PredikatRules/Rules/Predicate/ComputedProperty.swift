@@ -30,7 +30,7 @@ enum ComputedProperty {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard let property = context.property(expression), property.role == .computed,
-      expression.dependsOnRow
+      expression.dependsOnRow, property.ownerKind != .protocol
     else { return }
     context.report(
       .stored, .computedProperty(property.name, property.ownerName, at: expression.range))

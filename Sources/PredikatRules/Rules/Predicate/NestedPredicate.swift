@@ -16,11 +16,12 @@ enum NestedPredicate {
         .compiler, "'evaluate' in a predicate is available since 17.4",
         source: "swift-foundation, PredicateMacro.swift and Predicate.swift")
     ],
-    verdicts: [.swiftData(.error, .before(Target.OSVersion(17, 4)))],
+    verdicts: [.swiftData(.warning, .before(Target.OSVersion(17, 4)))],
     examples: [
       RuleExample(
         "let lent = #Predicate<Book> { $0.isLent }\n"
-          + "#Predicate<Book> { ▲lent.evaluate($0) && $0.pages > 3 }", for: "swiftdata@17")
+          + "#Predicate<Book> { ▲lent.evaluate($0) && $0.pages > 3 }", for: "swiftdata@17", .warning
+      )
     ],
     nonExamples: [
       RuleExample(
@@ -31,7 +32,8 @@ enum NestedPredicate {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     context.report(
-      .swiftData(.error, .before(Target.OSVersion(17, 4))), .nestedPredicate(at: expression.range))
+      .swiftData(.warning, .before(Target.OSVersion(17, 4))), .nestedPredicate(at: expression.range)
+    )
   }
 }
 
