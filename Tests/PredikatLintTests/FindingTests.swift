@@ -118,6 +118,12 @@ import Testing
       + "_ = #Predicate<Book> { $0.persistentModelID == id } } }",
     "struct V { @State private var text = \"\"\n"
       + "func f() { _ = #Predicate<Book> { $0.title == text } } }",
+    "struct V { func most(of n: Int) -> Int { n }\n"
+      + "func f() { let n = most(of: 3)\n_ = #Predicate<Book> { $0.pages > n } } }",
+    "func f() { let few = ...5\n_ = #Predicate<Book> { few.contains($0.pages) } }",
+    "func f() { let few = ..<5\n_ = #Predicate<Book> { few.contains($0.pages) } }",
+    "extension FetchDescriptor where T == Book { static func long(_ n: Int) -> Self {\n"
+      + "make(predicate: #Predicate { $0.pages > n }) } }",
   ])
   func capturedNamesHaveTypes(_ text: String) throws {
     let outcome = try lint(["A.swift": Self.model + text])
@@ -135,6 +141,57 @@ import Testing
     #expect(
       try errors(["A.swift": text.replacingOccurrences(of: "Fluent", with: "SwiftData")])
         == ["predicate.scalar-array"])
+  }
+
+  @Test func aForeignMacroMayGiveMembers() throws {
+    let text = """
+      import Elsewhere
+      @Model final class Tag { var name: String = "" }
+      @Stored final class Note { var name: String = "" }
+      final class Plain { var name: String = "" }
+      func f(_ id: Int) {
+        _ = #Predicate<Tag> { $0.key == id }
+        _ = #Predicate<Note> { $0.key == id }
+        _ = #Predicate<Plain> { $0.key == id }
+      }
+      """
+    #expect(try errors(["A.swift": text]) == ["type.unknown-property"])
+  }
+
+  @Test func aProtocolOfModelsHasWhatModelsHave() throws {
+    let text =
+      Self.model + """
+        protocol Titled: PersistentModel { var title: String { get } }
+        extension Book: Titled {}
+        func f<M>(_ id: PersistentIdentifier) -> FetchDescriptor<M> where M: Titled {
+          FetchDescriptor<M>(predicate: #Predicate { $0.persistentModelID == id && $0.title == "x" })
+        }
+        """
+    let outcome = try lint(["A.swift": text])
+    #expect(outcome.statistics.typedCount == 1)
+    let found = outcome.report.diagnostics.map(\.id).filter { !$0.hasPrefix("schema.") }
+    #expect(found == ["predicate.generic-root"])
+  }
+
+  @Test func methodsOfUnknownValuesAreSilent() throws {
+    let text = """
+      import SwiftData
+      func f(_ other: Elsewhere.Thing) {
+        _ = #Predicate<Missing> { ($0.wrapped.flatMap { $0 + 1 } ?? 7) == 3 }
+        _ = #Predicate<Missing> { other.contains($0.name) || $0.name.starts(with: "x") }
+      }
+      """
+    #expect(try errors(["A.swift": text]).isEmpty)
+  }
+
+  @Test func anAppSeesThePackagesBesideIt() throws {
+    let outcome = try lint([
+      "App/Main.swift": "func f() { _ = #Predicate<Book> { $0.kind.name == \"x\" } }",
+      "Library/Package.swift": "",
+      "Library/Sources/Book.swift": Self.model,
+      "Library/Sources/Kind.swift": "struct Kind: Codable { var name: String }",
+    ])
+    #expect(outcome.statistics.typedCount == 1)
   }
 
   @Test func modelsMaySeeSwiftDataThroughAModule() throws {

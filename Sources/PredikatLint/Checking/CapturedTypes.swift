@@ -53,6 +53,19 @@ final class CapturedTypes {
   }
 
   private func type(of value: ExpressionSyntax, before end: Int) -> SwiftType {
-    index.type(of: value, at: place) { self.type(of: $0, before: end) }
+    index.type(of: value, at: place) { name in
+      self.type(of: name, before: end) ?? self.function(named: name)
+    }
+  }
+
+  /// The method of the type around that a call of a bare name means, where all of that name give a
+  /// value of one type.
+  private func function(named name: String) -> SwiftType? {
+    guard let owner else { return nil }
+    let methods = index.schema[owner].methods.filter { $0.name == name }
+    guard let first = methods.first, methods.allSatisfy({ $0.result == first.result }) else {
+      return nil
+    }
+    return .function(first.parameters, first.result)
   }
 }

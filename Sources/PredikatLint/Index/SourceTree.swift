@@ -28,6 +28,8 @@ struct SourceTree: Sendable {
     }
     var places: [Int: [Int]] = [:]
     for (place, file) in scanned.enumerated() { places[file.project, default: []].append(place) }
+    // Files of no project may use the packages beside them.
+    if places[-1] != nil { places[-1] = Array(scanned.indices) }
     for project in places.keys.sorted() { readAskedFiles(places[project] ?? [], &scanned) }
     failures = list.failures + scanned.compactMap(\.failure)
     files = scanned.compactMap(\.facts)
@@ -113,7 +115,11 @@ extension DeclarationSyntax {
     var declaration = self
     switch kind {
     case .type(var type):
-      declaration.attributes.removeAll { $0.name.text == "Model" }
+      for place in declaration.attributes.indices
+      where declaration.attributes[place].name.text == "Model" {
+        // It stays a macro, which may give the type members.
+        declaration.attributes[place].name.text = "OtherModel"
+      }
       type.members = type.members.map(\.withoutModels)
       declaration.kind = .type(type)
     case .conditional(let statements):

@@ -41,6 +41,8 @@ public struct NominalType: Sendable, Equatable {
   public var subclasses: [TypeID] = []
   /// Whether its properties belong to an actor: an actor itself, or a type marked `@MainActor`.
   public var isActorIsolated = false
+  /// Whether a macro out of sight may give it members: it has an attribute of another library.
+  public var hasMacroMembers = false
   /// The names behind its colon and those of its extensions.
   public var conformances: [String] = []
   /// An enum's raw type.

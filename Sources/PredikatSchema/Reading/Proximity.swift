@@ -35,7 +35,7 @@ struct Proximity: Sendable {
     var bestLength = -1
     var isTied = false
     for (place, other) in files.enumerated()
-    where other < folders.count && projects[other] == projects[file] {
+    where other < folders.count && isInSight(other, from: file) {
       let length = commonLength(file, other)
       if length > bestLength {
         (best, bestLength, isTied) = (place, length, false)
@@ -44,6 +44,12 @@ struct Proximity: Sendable {
       }
     }
     return isTied ? nil : best
+  }
+
+  /// Whether a file sees another: it does in its own project, and a file of none sees all, for its
+  /// app may use the packages beside it.
+  private func isInSight(_ other: Int, from file: Int) -> Bool {
+    projects[file] < 0 || projects[other] == projects[file]
   }
 
   private func commonLength(_ first: Int, _ second: Int) -> Int {

@@ -35,6 +35,7 @@ extension SchemaReader {
     type.isActorIsolated =
       type.kind == .actor
       || found.declaration.attributes.contains { $0.name.text == "MainActor" }
+    type.hasMacroMembers = found.declaration.attributes.contains { $0.isForeignMacro }
     var scope = found.scope.inside(syntax)
     if let namesake = namesake(of: type) { type.id = namesake }
     scope.owner = type.id
@@ -202,4 +203,19 @@ extension SchemaReader {
 extension ScalarType {
   /// Whether an enum may have it as its raw type.
   var canBeRaw: Bool { isInteger || isFloatingPoint || self == .string || self == .character }
+}
+
+extension AttributeSyntax {
+  /// Whether it may be a macro that neither Swift nor SwiftData declares.
+  fileprivate var isForeignMacro: Bool {
+    guard let first = name.text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")) ~= first else {
+      return false
+    }
+    switch name.text {
+    case "Model", "ModelActor", "MainActor", "Observable", "NSApplicationMain",
+      "UIApplicationMain", "Suite", "Test":
+      return false
+    default: return true
+    }
+  }
 }

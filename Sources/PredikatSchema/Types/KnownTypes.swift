@@ -44,6 +44,9 @@ enum KnownTypes {
   static func staticMember(_ name: String, of scalar: ScalarType) -> SwiftType? {
     switch (scalar, name) {
     case (.date, "now"), (.date, "distantPast"), (.date, "distantFuture"): return .date
+    // What extensions of apps call so is a value of the type itself.
+    case (_, "empty"), (_, "blank"), (.date, "today"), (.date, "tomorrow"), (.date, "yesterday"):
+      return .scalar(scalar)
     case (_, "max"), (_, "min"), (_, "zero"), (_, "pi"), (_, "infinity"), (_, "nan"),
       (_, "leastNormalMagnitude"), (_, "greatestFiniteMagnitude"), (_, "leastNonzeroMagnitude"),
       (_, "ulpOfOne"), (_, "signalingNaN"):

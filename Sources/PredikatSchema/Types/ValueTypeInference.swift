@@ -19,7 +19,7 @@ struct ValueTypeInference {
     case .member(let base?, let name): type(ofMember: name.text, of: base)
     case .call(let call): type(of: call)
     case .forceUnwrap(let base): type(of: base).unwrapped
-    case .prefix(let sign, let operand): sign.text == "!" ? .boolean : type(of: operand)
+    case .prefix(let sign, let operand): type(ofPrefix: sign.text, operand)
     case .postfix(let bound, let sign):
       sign.text == "..." ? .range(.from, type(of: bound)) : .unknown
     case .binary(let sign, let lhs, let rhs): type(of: sign.text, lhs, rhs)
@@ -34,6 +34,15 @@ struct ValueTypeInference {
     case .effect(let word, let value):
       word.text == "try?" ? .optional(type(of: value).unwrapped) : type(of: value)
     default: .unknown
+    }
+  }
+
+  private func type(ofPrefix sign: String, _ operand: ExpressionSyntax) -> SwiftType {
+    switch sign {
+    case "!": .boolean
+    case "...": .range(.through, type(of: operand))
+    case "..<": .range(.upTo, type(of: operand))
+    default: type(of: operand)
     }
   }
 

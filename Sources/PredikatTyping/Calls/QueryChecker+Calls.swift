@@ -97,6 +97,9 @@ extension QueryChecker {
     switch base.type {
     case .never: return invalid(at: range)
     case .optional: return methodOfOptional(name, of: base, call, at: range)
+    case .unknown where name.text == "flatMap":
+      let optional = retyped(base, as: .optional(.unknown))
+      return methodOfOptional(name, of: optional, call, at: range)
     default: break
     }
     let found =

@@ -102,14 +102,22 @@ extension QueryChecker {
     var current: TypeID? = id
     var steps = 0
     while let type = current, steps <= schema.types.count {
+      if schema[type].hasMacroMembers { return true }
+      let isProtocol = schema[type].kind == .protocol
       let isClosed = schema[type].conformances.allSatisfy {
-        isFamiliarConformance($0) || schema.id(named: $0) != nil
+        isFamiliarConformance($0) && !(isProtocol && isPersistent($0))
+          || schema.id(named: $0) != nil
       }
       if !isClosed { return true }
       current = schema[type].superclass
       steps += 1
     }
     return false
+  }
+
+  /// Whether a protocol of that name brings what SwiftData gives to models.
+  private func isPersistent(_ name: String) -> Bool {
+    name == "PersistentModel" || name == "Identifiable"
   }
 
   /// Whether a name behind a colon brings no properties but those known here.

@@ -21,6 +21,9 @@ extension QueryChecker {
       return kind == otherKind && fits(bound, otherBound)
     case (.tuple(let types), .tuple(let others)):
       return types.count == others.count && zip(types, others).allSatisfy { fits($0, $1) }
+    // A tree may declare a type of the system's anew, as Foundation's own sources do.
+    case (.nominal(let id), .comparisonResult), (.comparisonResult, .nominal(let id)):
+      return schema[id].name == "ComparisonResult"
     case (.metatype, .metatype), (.predicate, .predicate), (.expression, .expression),
       (.keyPath, .keyPath), (.function, .function):
       return true
