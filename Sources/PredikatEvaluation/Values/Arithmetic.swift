@@ -64,7 +64,13 @@ struct Arithmetic: Sendable {
     switch operation {
     case .add: return left + right
     case .subtract: return left - right
-    case .multiply: return left * right
+    case .multiply:
+      // Foundation ends the process where a product is too small to be written.
+      if Self.isTooSmall(left, right) {
+        throw EvaluationError(
+          .overflow, at: range, "\(left) * \(right) is nearer to zero than any 'Decimal'")
+      }
+      return left * right
     case .divide:
       if right.isZero { throw divisionByZero(left, operation) }
       return left / right
@@ -72,6 +78,19 @@ struct Arithmetic: Sendable {
       throw EvaluationError(.unsupported, at: range, "'%' does not apply to 'Decimal'")
     }
   }
+
+  /// Whether the product of two decimals has an exponent below that of any decimal, with no digits
+  /// to spare that could be rounded off to raise it.
+  private static func isTooSmall(_ left: Decimal, _ right: Decimal) -> Bool {
+    let exponent = left.exponent + right.exponent
+    guard exponent < leastDecimalExponent, !left.isZero, !right.isZero, left.isFinite, right.isFinite
+    else { return false }
+    let digitCount = "\(left.significand)\(right.significand)".utf8.count - 1
+    return exponent + max(0, digitCount - mostDecimalDigits) < leastDecimalExponent
+  }
+
+  private static let leastDecimalExponent = -128
+  private static let mostDecimalDigits = 38
 
   /// The result of an operator on values of the type.
   func value(
