@@ -83,7 +83,8 @@ struct Arithmetic: Sendable {
   /// to spare that could be rounded off to raise it.
   private static func isTooSmall(_ left: Decimal, _ right: Decimal) -> Bool {
     let exponent = left.exponent + right.exponent
-    guard exponent < leastDecimalExponent, !left.isZero, !right.isZero, left.isFinite, right.isFinite
+    guard exponent < leastDecimalExponent, !left.isZero, !right.isZero, left.isFinite,
+      right.isFinite
     else { return false }
     let digitCount = "\(left.significand)\(right.significand)".utf8.count - 1
     return exponent + max(0, digitCount - mostDecimalDigits) < leastDecimalExponent

@@ -5,7 +5,9 @@ extension Translator {
     let mayFail = select.condition.mayFail
     // A row that is left out by a join raises no error.
     var finished = mayFail && !options.rewrites ? select : withStrictJoins(select)
-    if mayFail { finished.condition = finished.condition.withoutConstants }
+    guard mayFail else { return finished }
+    let joined = Set(finished.sources.dropFirst().filter { $0.join == .inner }.map(\.number))
+    finished.condition = finished.condition.withoutConstants.withLastingGuards(of: joined)
     return finished
   }
 
@@ -50,6 +52,45 @@ extension SQLCondition {
       SQLCondition(.comparison(.same, lhs, rhs), leaf: leaf)
     default: self
     }
+  }
+}
+
+extension SQLCondition {
+  /// The same condition, whose guards against failure SQLite cannot take away: where a row is
+  /// joined strictly, it knows by itself that a required column is there, and what waits for that
+  /// is computed before the row is found.
+  fileprivate func withLastingGuards(of sources: Set<Int>) -> SQLCondition {
+    guard !sources.isEmpty else { return self }
+    let changed: Kind? =
+      switch kind {
+      case .all(let parts): .all(parts.map { $0.withLastingGuards(of: sources) })
+      case .any(let parts): .any(parts.map { $0.withLastingGuards(of: sources) })
+      case .choice(let test, let yes, let otherwise):
+        .choice(
+          test.lasting(of: sources), yes.withLastingGuards(of: sources),
+          otherwise: otherwise.withLastingGuards(of: sources))
+      default: nil
+      }
+    return changed.map { SQLCondition($0, leaf: leaf) } ?? self
+  }
+
+  /// The test of a guard, with the presence of a column asked in a way that is not seen through.
+  private func lasting(of sources: Set<Int>) -> SQLCondition {
+    let changed: Kind? =
+      switch kind {
+      case .all(let parts): .all(parts.map { $0.lasting(of: sources) })
+      case .any(let parts): .any(parts.map { $0.lasting(of: sources) })
+      case .isNull(.column(let column)) where sources.contains(column.source):
+        .isNull(.coalesce([.column(column), .null]))
+      case .isNotNull(.column(let column)) where sources.contains(column.source):
+        .isNotNull(.coalesce([.column(column), .null]))
+      case .choice(let test, let yes, let otherwise):
+        .choice(
+          test.lasting(of: sources), yes.lasting(of: sources),
+          otherwise: otherwise.lasting(of: sources))
+      default: nil
+      }
+    return changed.map { SQLCondition($0, leaf: leaf) } ?? self
   }
 }
 

@@ -33,6 +33,8 @@ package struct Answers: Sendable {
   package var foundation: Answer
   /// Whether the query counts in `UInt` or `UInt64`.
   package var countsUnsigned = false
+  /// Whether the query searches without regard to case or accents.
+  package var searchesLoosely = false
 
   /// The answers, a line each.
   package var text: String {

@@ -72,9 +72,9 @@ extension World {
       },
       plain: inDatabase(prepared, rewrites: false),
       rewritten: inDatabase(prepared, rewrites: true), foundation: .absent("not asked"))
-    answers.countsUnsigned =
-      prepared.query.predicate?.body.countsUnsigned == true
-      || prepared.query.parameters.contains { $0.value?.countsUnsigned == true }
+    let parts = [prepared.query.predicate?.body] + prepared.query.parameters.map(\.value)
+    answers.countsUnsigned = parts.contains { $0?.countsUnsigned == true }
+    answers.searchesLoosely = parts.contains { $0?.searchesLoosely == true }
     return answers
   }
 
@@ -130,6 +130,14 @@ extension World {
 }
 
 extension TypedExpression {
+  /// Whether some part of it searches without regard to case or accents.
+  fileprivate var searchesLoosely: Bool {
+    switch kind {
+    case .call(.localizedStandardContains, _), .call(.localizedCaseInsensitiveContains, _): true
+    default: children.contains(where: \.searchesLoosely)
+    }
+  }
+
   /// Whether some part of it is a `UInt` or a `UInt64`.
   fileprivate var countsUnsigned: Bool {
     type == .scalar(.uint) || type == .scalar(.uint64) || children.contains(where: \.countsUnsigned)

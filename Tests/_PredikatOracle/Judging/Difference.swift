@@ -74,6 +74,8 @@ enum Judge {
     } else if judgement.difference == nil, !isAnsweredAlike(answers) {
       if answers.countsUnsigned, answers.predicate == .error("evaluation.overflow") {
         judgement.absences.append(ExpectedAbsence.unsignedReason)
+      } else if answers.searchesLoosely {
+        judgement.absences.append(ExpectedAbsence.searchReason)
       } else {
         judgement.difference = .foundation
       }

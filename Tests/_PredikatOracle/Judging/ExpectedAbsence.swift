@@ -39,6 +39,10 @@ enum ExpectedAbsence {
   /// Why an overflow of ours is none of Foundation's.
   static let unsignedReason = "an unsigned number beyond what a database holds"
 
+  /// Why a search of ours may find something else than Foundation's.
+  static let searchReason = "Foundation's localized searches match parts of characters"
+
+  private static let sliceReason = "a slice has another type than its array"
   private static let extensionReason = "an extension of this language"
   private static let appleReason = "Foundation has the operator on Apple's systems only"
   private static let constantReason =
@@ -49,11 +53,13 @@ enum ExpectedAbsence {
       ("not asked", "Foundation was not asked"),
       ("the constant expression has no value", constantReason),
       ("node Array", "Foundation has no node for an array of values of a row"),
-      ("node Equal: 'Equal' does not apply to 'Array", "a slice has another type than its array"),
+      ("node Equal: 'Equal' does not apply to 'Array", sliceReason),
       (
         "node NotEqual: 'NotEqual' does not apply to 'Array",
-        "a slice has another type than its array"
+        sliceReason
       ),
+      ("node Equal: 'Equal' does not apply to 'Optional<Array", sliceReason),
+      ("node NotEqual: 'NotEqual' does not apply to 'Optional<Array", sliceReason),
       ("node OptionalPromotion", "Foundation has no node for a plain value as an optional"),
       ("node Arithmetic: Foundation has no arithmetic on dates", extensionReason),
     ]

@@ -55,10 +55,11 @@ extension ExpressionGenerator {
     return Fragment(.string, "\(LiteralWriter.quoted(piece))", isFlexible: true)
   }
 
-  /// Patterns that Swift's own engine and any other read alike, without nested repetition.
+  /// Patterns that Swift's own engine and any other read alike, without nested repetition, and
+  /// without ranges over a letter that has a second spelling, which Swift compares as it is spelled.
   private static let patterns = [
     "a", "^a", "a$", "[a-f]+", "\\d", "\\d+", ".", "^.$", "^$", "e|é", "(ab|a)b", "a.b", "x?",
-    "[^a]", "\\s", "i", "ß", "ř", "s{2}", "^[A-Z]", "item \\d{1,2}", "\\.", "%", "_", "'", "👩",
+    "[^a]", "\\s", "i", "ß", "ř", "s{2}", "^[B-E]", "item \\d{1,2}", "\\.", "%", "_", "'", "👩",
   ]
 
   mutating func patternTest(_ depth: Int) -> Fragment? {
