@@ -6,8 +6,9 @@ extension Translator {
     // A row that is left out by a join raises no error.
     var finished = mayFail && !options.rewrites ? select : withStrictJoins(select)
     guard mayFail else { return finished }
-    let joined = Set(finished.sources.dropFirst().filter { $0.join == .inner }.map(\.number))
-    finished.condition = finished.condition.withoutConstants.withLastingGuards(of: joined)
+    finished.condition = finished.condition.withoutConstants
+    let joins = finished.sources.dropFirst().filter { $0.join == .inner }.map(\.on)
+    if !joins.isEmpty { finished.condition = finished.condition.waiting(for: .all(joins)) }
     return finished
   }
 
@@ -56,41 +57,19 @@ extension SQLCondition {
 }
 
 extension SQLCondition {
-  /// The same condition, whose guards against failure SQLite cannot take away: where a row is
-  /// joined strictly, it knows by itself that a required column is there, and what waits for that
-  /// is computed before the row is found.
-  fileprivate func withLastingGuards(of sources: Set<Int>) -> SQLCondition {
-    guard !sources.isEmpty else { return self }
-    let changed: Kind? =
-      switch kind {
-      case .all(let parts): .all(parts.map { $0.withLastingGuards(of: sources) })
-      case .any(let parts): .any(parts.map { $0.withLastingGuards(of: sources) })
-      case .choice(let test, let yes, let otherwise):
-        .choice(
-          test.lasting(of: sources), yes.withLastingGuards(of: sources),
-          otherwise: otherwise.withLastingGuards(of: sources))
-      default: nil
-      }
-    return changed.map { SQLCondition($0, leaf: leaf) } ?? self
-  }
-
-  /// The test of a guard, with the presence of a column asked in a way that is not seen through.
-  private func lasting(of sources: Set<Int>) -> SQLCondition {
-    let changed: Kind? =
-      switch kind {
-      case .all(let parts): .all(parts.map { $0.lasting(of: sources) })
-      case .any(let parts): .any(parts.map { $0.lasting(of: sources) })
-      case .isNull(.column(let column)) where sources.contains(column.source):
-        .isNull(.coalesce([.column(column), .null]))
-      case .isNotNull(.column(let column)) where sources.contains(column.source):
-        .isNotNull(.coalesce([.column(column), .null]))
-      case .choice(let test, let yes, let otherwise):
-        .choice(
-          test.lasting(of: sources), yes.lasting(of: sources),
-          otherwise: otherwise.lasting(of: sources))
-      default: nil
-      }
-    return changed.map { SQLCondition($0, leaf: leaf) } ?? self
+  /// The same condition, of which what may fail waits until rows are known to belong together: a
+  /// database may test them before it joins them, and knows of a row that is joined strictly that
+  /// its required columns are there.
+  fileprivate func waiting(for joins: SQLCondition) -> SQLCondition {
+    guard mayFail else { return self }
+    switch kind {
+    case .all(let parts):
+      return SQLCondition(.all(parts.map { $0.waiting(for: joins) }), leaf: leaf)
+    case .choice(let test, let yes, let otherwise)
+    where otherwise.constant == false && !test.mayFail:
+      return SQLCondition(.choice(.all([test, joins]), yes, otherwise: otherwise), leaf: leaf)
+    default: return .guarded(by: joins, self)
+    }
   }
 }
 

@@ -110,14 +110,9 @@ extension Translator {
     let sources = scopes.removeLast()
     let whole =
       inner.mayFail
-      ? SQLCondition.all([link, .guarded(by: joined(link, sources), inner)])
+      ? SQLCondition.all([link, .guarded(by: link, inner)])
       : SQLCondition.all([link, inner])
     return finished(SQLSelect(sources: sources, columns: columns, condition: whole))
-  }
-
-  /// A database may test rows before it joins them: what may fail waits for the pairs.
-  private func joined(_ link: SQLCondition, _ sources: [SQLSource]) -> SQLCondition {
-    .all([link] + sources.filter { $0.join == .inner }.map(\.on))
   }
 
   /// Opens the table that tells which objects the owner has.
