@@ -145,7 +145,8 @@ extension Translator {
     let sources = bound.row.map { sourcesMissing(without: $0) } ?? []
     let isImplied = first.implies(presenceOf: bound.witness, orRowsOf: sources)
     let second = translate(self, otherwise)
-    if isImplied, second.constant == false { return first }
+    // What may fail is not asked of what is not there, whatever it would come to.
+    if isImplied, !first.mayFail, second.constant == false { return first }
     return choice(
       bound.isPresent, first, second, mayFail: first.mayFail || second.mayFail
     ) { _ in bound.isAbsent }

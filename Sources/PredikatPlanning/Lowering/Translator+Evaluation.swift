@@ -124,8 +124,11 @@ extension Translator {
         break
       }
       return lower(body, into: &lowering)
-    case .cast(.check, let base, _):
-      if row(of: base) != nil { return lowerOverObjects(expression, into: &lowering) }
+    case .cast(.check, let base, let type):
+      // Of a type that the schema does not know, SQL has nothing to ask.
+      if case .nominal = type.unwrapped, row(of: base) != nil {
+        return lowerOverObjects(expression, into: &lowering)
+      }
     case .unsupported, .invalid:
       problems.append(.unplannable(at: expression.range))
       return expression

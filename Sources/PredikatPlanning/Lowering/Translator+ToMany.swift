@@ -99,7 +99,8 @@ extension Translator {
     var inner = SQLCondition.always
     // What may fail is asked only of the objects that pass the filters before.
     func add(_ test: SQLCondition) {
-      inner = test.mayFail ? .guarded(by: inner, test) : .all([inner, test])
+      let isErrorKept = !options.rewrites && test.constant == false && inner.mayFail
+      inner = test.mayFail || isErrorKept ? .guarded(by: inner, test) : .all([inner, test])
     }
     for (variable, body) in collection.filters {
       self[variable] = .row(element)
