@@ -60,6 +60,7 @@ enum ExpectedAbsence {
       ),
       ("node Equal: 'Equal' does not apply to 'Optional<Array", sliceReason),
       ("node NotEqual: 'NotEqual' does not apply to 'Optional<Array", sliceReason),
+      ("the type '", "a type that the schema does not declare"),
       ("node OptionalPromotion", "Foundation has no node for a plain value as an optional"),
       ("node Arithmetic: Foundation has no arithmetic on dates", extensionReason),
     ]
