@@ -18,9 +18,19 @@ struct PredikatLintPlugin: CommandPlugin {
     }
   }
 
-  /// The folders of the package's source targets; none where the arguments end in a path.
+  /// Options whose value may be the name of a file.
+  private static let valued: Set<String> = [
+    "--baseline", "--baseline-mode", "--config", "--diff", "--reporter", "--target",
+  ]
+
+  /// The folders of the package's source targets; none where the arguments hold a path.
   private static func paths(of package: Package, besides arguments: [String]) -> [String] {
-    if let last = arguments.last, FileManager.default.fileExists(atPath: last) { return [] }
+    let values = Set(
+      zip(arguments, arguments.indices).filter { valued.contains($0.0) }.map { $0.1 + 1 })
+    let hasPath = arguments.indices.contains { index in
+      !arguments[index].hasPrefix("-") && !values.contains(index)
+    }
+    if hasPath { return [] }
     let root = package.directoryURL.path + "/"
     return package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
       .map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 }

@@ -1,3 +1,4 @@
+import Foundation
 import PredikatSyntax
 import Testing
 
@@ -24,44 +25,69 @@ import Testing
     return report
   }
 
+  private let scope = BaselineScope(
+    folder: "/app", workingFolder: "/app", read: ["A.swift", "a \"b\".swift"])
+
   @Test func movedAndRewordedFindingsAreRecognized() {
-    let baseline = Baseline(accepting: report("let a = ▲f()"))
+    let baseline = Baseline(accepting: report("let a = ▲f()"), in: scope)
     let later = report("import X\n\n\n  let a  =  ▲f()", message: "found, and reworded")
-    let (rest, stale) = baseline.applied(to: later)
+    let (rest, stale) = baseline.applied(to: later, in: scope)
     #expect(rest.sections.isEmpty)
     #expect(stale.isEmpty)
   }
 
   @Test func newFindingsStay() {
-    let baseline = Baseline(accepting: report("let a = ▲f()"))
-    let (rest, stale) = baseline.applied(to: report("let a = ▲f()\nlet b = ▲g()"))
+    let baseline = Baseline(accepting: report("let a = ▲f()"), in: scope)
+    let (rest, stale) = baseline.applied(to: report("let a = ▲f()\nlet b = ▲g()"), in: scope)
     #expect(rest.diagnostics.map(\.range.start) == [20])
     #expect(stale.isEmpty)
   }
 
   @Test func equalLinesAreCounted() {
-    let baseline = Baseline(accepting: report("▲f()\n▲f()"))
-    #expect(baseline.applied(to: report("▲f()\n▲f()\n▲f()")).rest.diagnostics.count == 1)
-    #expect(baseline.applied(to: report("▲f()")).stale.count == 1)
+    let baseline = Baseline(accepting: report("▲f()\n▲f()"), in: scope)
+    #expect(baseline.applied(to: report("▲f()\n▲f()\n▲f()"), in: scope).rest.diagnostics.count == 1)
+    #expect(baseline.applied(to: report("▲f()"), in: scope).stale.count == 1)
   }
 
   @Test func anotherFileIsAnotherFinding() {
-    let baseline = Baseline(accepting: report("▲f()"))
-    #expect(baseline.applied(to: report("▲f()", file: "B.swift")).rest.diagnostics.count == 1)
+    let baseline = Baseline(accepting: report("▲f()"), in: scope)
+    #expect(
+      baseline.applied(to: report("▲f()", file: "B.swift"), in: scope).rest.diagnostics.count == 1)
   }
 
   @Test func shrinkingOnlyTakesOut() {
-    let baseline = Baseline(accepting: report("▲f()\n▲g()"))
+    let baseline = Baseline(accepting: report("▲f()\n▲g()"), in: scope)
     let now = report("▲g()\n▲h()")
-    let shrunk = baseline.shrunk(to: now)
+    let shrunk = baseline.shrunk(to: now, in: scope)
     #expect(shrunk.entries.count == 1)
-    #expect(shrunk.applied(to: now).rest.diagnostics.count == 1)
+    #expect(shrunk.applied(to: now, in: scope).rest.diagnostics.count == 1)
+  }
+
+  @Test func aFileIsOneHoweverItIsNamed() {
+    let baseline = Baseline(accepting: report("▲f()"), in: scope)
+    let elsewhere = BaselineScope(folder: "/app", workingFolder: "/app/Tests", read: ["../A.swift"])
+    let (rest, stale) = baseline.applied(to: report("▲f()", file: "../A.swift"), in: elsewhere)
+    #expect(rest.sections.isEmpty)
+    #expect(stale.isEmpty)
+  }
+
+  @Test func whatWasNotReadIsKept() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    let name = "\(UUID().uuidString).swift"
+    try "".write(toFile: folder + "/" + name, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+    let whole = BaselineScope(folder: folder, workingFolder: folder, read: [name])
+    let baseline = Baseline(accepting: report("▲f()", file: name), in: whole)
+    let part = BaselineScope(folder: folder, workingFolder: folder, read: [])
+    #expect(baseline.shrunk(to: Report(), in: part).entries.count == 1)
+    #expect(baseline.renewed(by: Report(), in: part).entries.count == 1)
+    #expect(baseline.shrunk(to: Report(), in: whole).entries.isEmpty)
   }
 
   @Test func theFileIsReadAsItWasWritten() throws {
-    let baseline = Baseline(accepting: report("▲f()\n▲g()", file: "a \"b\".swift"))
+    let baseline = Baseline(accepting: report("▲f()\n▲g()", file: "a \"b\".swift"), in: scope)
     #expect(try Baseline(reading: baseline.bytes) == baseline)
-    #expect(try Baseline(reading: Baseline(accepting: Report()).bytes).entries.isEmpty)
+    #expect(try Baseline(reading: Baseline(accepting: Report(), in: scope).bytes).entries.isEmpty)
     #expect(String(decoding: baseline.bytes, as: UTF8.self).split(separator: "\n").count == 7)
   }
 

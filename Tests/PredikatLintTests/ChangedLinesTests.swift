@@ -19,8 +19,9 @@ import Testing
       @@ -1 +1 @@ struct A {
       -old
       +new
-      @@ -5,0 +6,3 @@
-      +++ b/not a file
+      @@ -5,1 +6,3 @@
+      --- a/no header
+      +++ b/no header
       +a
       +b
       @@ -20,2 +23,0 @@

@@ -129,6 +129,30 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == fixed)
   }
 
+  @Test func whatIsSwitchedOffIsNotFixed() throws {
+    let text = Self.models + "let all = #Predicate<Book> { $0.title.hasPrefix(\"x\") }\n"
+    let path = try write(text, to: "A.swift")
+    let off = try write(#"{"severities": {"predicate.unsupported-call": "off"}}"#, to: "off.json")
+    #expect(lintQuietly("--config", off, "--fix", path) == .clean)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test func aLongChainOfLocalsStaysUnknown() throws {
+    let locals = (1...20_000).map { "  let a\($0) = a\($0 - 1)\n" }.joined()
+    let path = try write(
+      Self.models + "func f() {\n  let a0 = 1\n\(locals)"
+        + "  _ = #Predicate<Book> { $0.pages == a20000 }\n}\n", to: "A.swift")
+    #expect(lintQuietly(path) == .clean)
+  }
+
+  @Test func manyFoldersOfAProjectAreOne() throws {
+    _ = try write("", to: "App.xcodeproj")
+    _ = try write(Self.models, to: "App/Models/A.swift")
+    for number in 1...40 { _ = try write("", to: "App/F\(number)/Empty.swift") }
+    _ = try write("let all = #Predicate<Book> { $0.titel == \"x\" }\n", to: "App/F1/B.swift")
+    #expect(lint(folder.path + "/App").output.contains("[type.unknown-property]"))
+  }
+
   @Test func commentsSilenceAndUnneededOnesAreNamed() throws {
     let silenced =
       Self.models + """

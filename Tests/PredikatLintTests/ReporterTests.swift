@@ -54,7 +54,7 @@ import Testing
     let lines = text(.github, report(count: 12)).split(separator: "\n")
     #expect(
       lines[0]
-        == "::error file=./Sub Folder/Ř.swift,line=2,endLine=2,col=6,endColumn=7,"
+        == "::error file=Sub Folder/Ř.swift,line=2,endLine=2,col=6,endColumn=7,"
         + "title=predicate.regex::found <this>, 100%25%0Aa \"note\"")
     #expect(lines.count == 13)
     #expect(lines[10].hasPrefix("2 more without an annotation"))

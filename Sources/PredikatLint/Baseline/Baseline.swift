@@ -18,37 +18,52 @@ package struct Baseline: Sendable, Equatable {
   /// The accepted findings.
   package let entries: [Entry]
 
-  /// Accepts every finding of a report.
-  package init(accepting report: Report) {
-    entries = Self.entries(of: report)
+  /// Accepts every finding of a report, whose files go by the names that `scope` gives them.
+  package init(accepting report: Report, in scope: BaselineScope) {
+    entries = Self.entries(of: report, in: scope)
   }
 
-  private init(entries: [Entry]) { self.entries = entries }
+  init(entries: [Entry]) { self.entries = entries }
 
-  /// A report without what is accepted, and the entries that nothing matches any more.
-  package func applied(to report: Report) -> (rest: Report, stale: [Entry]) {
+  /// A report without what is accepted, and the entries that are found no more.
+  package func applied(
+    to report: Report, in scope: BaselineScope
+  ) -> (rest: Report, stale: [Entry]) {
     let accepted = Set(entries)
     var rest = Report()
     for section in report.sections {
-      let kept = zip(section.diagnostics, Self.entries(of: section))
+      let kept = zip(section.diagnostics, Self.entries(of: section, in: scope))
         .filter { !accepted.contains($1) }.map(\.0)
       rest.add(Report.Section(source: section.source, file: section.file, diagnostics: kept))
     }
-    let found = Set(Self.entries(of: report))
-    return (rest, entries.filter { !found.contains($0) })
+    let found = Set(Self.entries(of: report, in: scope))
+    return (rest, entries.filter { scope.covers($0.file) && !found.contains($0) })
   }
 
   /// Without what is fixed by now; nothing is ever added.
-  package func shrunk(to report: Report) -> Baseline {
-    let found = Set(Self.entries(of: report))
-    return Baseline(entries: entries.filter { found.contains($0) })
+  package func shrunk(to report: Report, in scope: BaselineScope) -> Baseline {
+    let stale = Set(applied(to: report, in: scope).stale)
+    return Baseline(entries: entries.filter { !stale.contains($0) })
   }
 
-  private static func entries(of report: Report) -> [Entry] { report.sections.flatMap(entries) }
+  /// With everything in the files that were read accepted, and what is accepted in others kept.
+  package func renewed(by report: Report, in scope: BaselineScope) -> Baseline {
+    let kept = entries.filter { !scope.covers($0.file) }
+    let all = kept + Self.entries(of: report, in: scope)
+    return Baseline(
+      entries: all.enumerated().sorted {
+        ($0.element.file, $0.offset) < ($1.element.file, $1.offset)
+      }.map(\.element))
+  }
 
-  private static func entries(of section: Report.Section) -> [Entry] {
-    zip(section.diagnostics, Fingerprint.all(of: section)).map {
-      Entry(id: $0.id, file: section.file ?? "", fingerprint: $1)
+  private static func entries(of report: Report, in scope: BaselineScope) -> [Entry] {
+    report.sections.flatMap { entries(of: $0, in: scope) }
+  }
+
+  private static func entries(of section: Report.Section, in scope: BaselineScope) -> [Entry] {
+    let file = scope.name(of: section.file ?? "")
+    return zip(section.diagnostics, Fingerprint.all(of: section, in: file)).map {
+      Entry(id: $0.id, file: file, fingerprint: $1)
     }
   }
 }

@@ -15,17 +15,26 @@ struct BaselineFile {
 
   let path: String
   let mode: Mode
+  let scope: BaselineScope
+
+  init(path: String, mode: Mode, workingFolder: String, read: [String]) {
+    self.path = path
+    self.mode = mode
+    let folder = AbsolutePath.folder(of: AbsolutePath.of(path, in: workingFolder))
+    scope = BaselineScope(folder: folder, workingFolder: workingFolder, read: read)
+  }
 
   /// The findings that are not accepted, and how many accepted ones are found no more.
   func applied(to report: Report) throws -> (rest: Report, staleCount: Int) {
     if mode == .write {
-      try FixLoop.write(Baseline(accepting: report).bytes, to: path)
+      let old = AbsolutePath.exists(path) ? try read() : Baseline(entries: [])
+      try FileWriter.write(old.renewed(by: report, in: scope).bytes, to: path)
       return (Report(), 0)
     }
     let baseline = try read()
-    let (rest, stale) = baseline.applied(to: report)
+    let (rest, stale) = baseline.applied(to: report, in: scope)
     guard mode == .shrink, !stale.isEmpty else { return (rest, stale.count) }
-    try FixLoop.write(baseline.shrunk(to: report).bytes, to: path)
+    try FileWriter.write(baseline.shrunk(to: report, in: scope).bytes, to: path)
     return (rest, 0)
   }
 

@@ -21,14 +21,14 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     description = String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The fingerprints of a file's findings, in their order.
-  package static func all(of section: Report.Section) -> [Fingerprint] {
+  /// The fingerprints of a file's findings, in their order, if the file goes by that name.
+  package static func all(of section: Report.Section, in file: String) -> [Fingerprint] {
     let lines = LineTable(section.source)
     var occurrences: [UInt64: UInt64] = [:]
     return section.diagnostics.map { diagnostic in
       var hash = StableHash()
       hash.combine(diagnostic.id.utf8)
-      hash.combine((section.file ?? "").utf8)
+      hash.combine(file.utf8)
       hash.combine(words(of: section.source, in: diagnostic.range))
       let line = lines.position(at: diagnostic.range.start).line
       hash.combine(words(of: section.source, in: lines.range(ofLine: line)))

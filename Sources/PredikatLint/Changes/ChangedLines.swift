@@ -14,24 +14,45 @@ package struct ChangedLines: Sendable, Equatable {
   /// Reads what `git diff --unified=0` prints; paths are relative to `root`.
   mutating func read(_ diff: String, root: String) {
     var path: String?
-    for line in diff.split(whereSeparator: \.isNewline) {
-      if line.hasPrefix("+++ ") {
+    // Lines of a hunk may look like headers, so they are counted off.
+    var hunkLines = 0
+    for bytes in diff.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      if hunkLines > 0, line.hasPrefix("+") || line.hasPrefix("-") {
+        hunkLines -= 1
+      } else if line.hasPrefix("+++ ") {
         path = GitPath.newFile(line.dropFirst(4)).map { root + "/" + $0 }
-      } else if line.hasPrefix("@@ "), let path, let range = Self.addedLines(of: line) {
-        ranges[path, default: []].append(range)
+      } else if line.hasPrefix("@@ "), let hunk = Hunk(line) {
+        hunkLines = hunk.removed + hunk.added
+        guard let path, hunk.added > 0 else { continue }
+        ranges[path, default: []].append(hunk.first...(hunk.first + hunk.added - 1))
       }
     }
   }
 
-  /// The lines behind `+` in `@@ -a,b +c,d @@`; nil where only lines were taken out.
-  private static func addedLines(of header: Substring) -> ClosedRange<Int>? {
-    guard let added = header.split(separator: " ").first(where: { $0.hasPrefix("+") }) else {
-      return nil
+  /// What `@@ -a,b +c,d @@` says: without a count, one line.
+  private struct Hunk {
+    let removed: Int
+    let first: Int
+    let added: Int
+
+    init?(_ header: Substring) {
+      let parts = header.split(separator: " ")
+      guard parts.count >= 3, parts[1].hasPrefix("-"), parts[2].hasPrefix("+"),
+        let old = Self.numbers(parts[1].dropFirst()), let new = Self.numbers(parts[2].dropFirst())
+      else { return nil }
+      removed = old.count
+      first = new.start
+      added = new.count
     }
-    let numbers = added.dropFirst().split(separator: ",").map { Int($0) }
-    guard let first = numbers.first ?? nil else { return nil }
-    let count = numbers.count > 1 ? numbers[1] ?? 0 : 1
-    return count > 0 ? first...(first + count - 1) : nil
+
+    private static func numbers(_ text: Substring) -> (start: Int, count: Int)? {
+      let numbers = text.split(separator: ",").map { Int($0) }
+      guard let start = numbers.first ?? nil, (0...(1 << 31)).contains(start) else { return nil }
+      guard numbers.count > 1 else { return (start, 1) }
+      guard let count = numbers[1], (0...(1 << 31)).contains(count) else { return nil }
+      return (start, count)
+    }
   }
 
   /// The findings that touch a changed line; `absolutePath` gives a section's path in full.

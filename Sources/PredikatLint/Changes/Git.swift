@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Asks git what has changed.
 package enum Git {
@@ -48,12 +49,21 @@ package enum Git {
     } catch {
       throw GitError("git does not start: \(error.localizedDescription)")
     }
-    // Git says little on its error channel, so that reading the output first cannot block it.
+    // Both at once: git waits for whoever lets one of them fill up.
+    let complaint = Mutex(Data())
+    let group = DispatchGroup()
+    group.enter()
+    Thread.detachNewThread {
+      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      complaint.withLock { $0 = data }
+      group.leave()
+    }
     let text = output.fileHandleForReading.readDataToEndOfFile()
-    let complaint = errors.fileHandleForReading.readDataToEndOfFile()
+    group.wait()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let lines = String(decoding: complaint, as: UTF8.self).split(whereSeparator: \.isNewline)
+      let lines = String(decoding: complaint.withLock { $0 }, as: UTF8.self).split(
+        whereSeparator: \.isNewline)
       throw GitError(lines.first.map(String.init) ?? "git \(arguments[0]) failed")
     }
     return String(decoding: text, as: UTF8.self)

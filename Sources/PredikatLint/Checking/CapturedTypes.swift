@@ -9,6 +9,10 @@ final class CapturedTypes {
   private let owner: TypeID?
   private let locals: [LocalName]
   private var known: [Int: SwiftType] = [:]
+  private var chain = 0
+
+  /// A local whose type hangs on a longer chain of others stays unknown: the stack is finite.
+  private static let longestChain = 64
 
   init(_ found: FoundQuery, at place: SourcePlace, in index: SourceIndex) {
     self.index = index
@@ -29,6 +33,9 @@ final class CapturedTypes {
   private func type(of name: String, before end: Int) -> SwiftType? {
     if let local = locals[..<end].lastIndex(where: { $0.name == name }) {
       if let type = known[local] { return type }
+      guard chain < Self.longestChain else { return .unknown }
+      chain += 1
+      defer { chain -= 1 }
       let type = type(of: locals[local].origin, before: local)
       known[local] = type
       return type

@@ -35,6 +35,8 @@ package struct Linter: Sendable {
   package struct Outcome: Sendable {
     /// What was found, file by file.
     package var report = Report()
+    /// The paths of the files that were read.
+    package var read: [String] = []
     /// What the system refused.
     package var failures: [InputError] = []
     /// What was read and understood.
@@ -55,6 +57,8 @@ package struct Linter: Sendable {
       rows: options.rows)
     let checked = ParallelMap.map(Array(tree.files.enumerated())) { checker.check($1, number: $0) }
     var outcome = Outcome(failures: tree.failures)
+    let refused = Set(tree.failures.map(\.path))
+    outcome.read = files.paths.filter { !refused.contains($0) }
     outcome.statistics.fileCount = tree.fileCount
     outcome.statistics.parsedCount = tree.files.count
     outcome.statistics.modelCount = index.schema.types.count { $0.kind == .model }
@@ -62,8 +66,10 @@ package struct Linter: Sendable {
       outcome.report.add(section(of: findings, in: facts))
       outcome.statistics.predicateCount += findings.predicateCount
       outcome.statistics.typedCount += findings.typedCount
-      outcome.statistics.untyped += findings.untyped.map { ($0, facts) }.map { offset, facts in
-        "\(facts.path):\(LineTable(facts.source).position(at: offset).line)"
+      guard !findings.untyped.isEmpty else { continue }
+      let lines = LineTable(facts.source)
+      outcome.statistics.untyped += findings.untyped.map {
+        "\(facts.path):\(lines.position(at: $0).line)"
       }
     }
     return outcome

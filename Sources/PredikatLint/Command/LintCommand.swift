@@ -20,9 +20,13 @@ package struct LintCommand {
     }
     if arguments.listsPredicates { return printPredicates(of: list(), to: console) }
     let options = options(settings.configuration)
-    var outcome = try lint(list, options, console)
-    outcome.report = settings.configuration.applied(to: outcome.report)
-    let staleCount = try applyBaseline(settings, to: &outcome.report, console)
+    let linter = Linter(options)
+    var outcome = try lint(console) {
+      var outcome = linter.lint(list())
+      outcome.report = settings.configuration.applied(to: outcome.report)
+      return outcome
+    }
+    let staleCount = try applyBaseline(settings, to: &outcome, workingFolder, console)
     if let revision = arguments.revision {
       outcome.report = try changed(since: revision, in: outcome.report, workingFolder)
     }
@@ -43,18 +47,18 @@ package struct LintCommand {
   }
 
   private func lint(
-    _ list: @escaping () -> FileList, _ options: Linter.Options, _ console: Console
+    _ console: Console, _ lint: @escaping () -> Linter.Outcome
   ) throws(InputError) -> Linter.Outcome {
-    let linter = Linter(options)
-    guard arguments.fixes else { return linter.lint(list()) }
+    guard arguments.fixes else { return lint() }
     let applier = FixApplier(appliesUnsafe: arguments.fixesUnsafely)
-    let (outcome, count) = try FixLoop(applier: applier) { linter.lint(list()) }.run()
+    let (outcome, count) = try FixLoop(applier: applier, lint: lint).run()
     console.errors.writeLine(count == 1 ? "1 fix applied" : "\(count) fixes applied")
     return outcome
   }
 
   private func applyBaseline(
-    _ settings: ConfigurationFile, to report: inout Report, _ console: Console
+    _ settings: ConfigurationFile, to outcome: inout Linter.Outcome, _ workingFolder: String,
+    _ console: Console
   ) throws -> Int {
     let configured = settings.configuration.baseline.map {
       AbsolutePath.of($0, in: settings.folder)
@@ -65,9 +69,10 @@ package struct LintCommand {
       }
       return 0
     }
-    let file = BaselineFile(path: path, mode: arguments.baselineMode)
-    let (rest, staleCount) = try file.applied(to: report)
-    report = rest
+    let file = BaselineFile(
+      path: path, mode: arguments.baselineMode, workingFolder: workingFolder, read: outcome.read)
+    let (rest, staleCount) = try file.applied(to: outcome.report)
+    outcome.report = rest
     if staleCount > 0 {
       let entries = staleCount == 1 ? "1 finding" : "\(staleCount) findings"
       console.errors.writeLine(

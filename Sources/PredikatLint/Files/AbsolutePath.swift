@@ -36,6 +36,9 @@ enum AbsolutePath {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// Whether there is a file or folder.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// The folder of a file.
   static func folder(of path: String) -> String {
     let end = path.lastIndex(of: "/") ?? path.startIndex

@@ -51,8 +51,12 @@ package struct FileList: Sendable {
       return
     }
     if status.st_mode & S_IFMT == S_IFDIR {
-      let identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-      if seenFolders.insert(identity).inserted { walk(path, project: project) }
+      let identity = Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev),
+        number: UInt64(truncatingIfNeeded: status.st_ino))
+      guard seenFolders.insert(identity).inserted else { return }
+      let lies = isGiven && Self.liesInProject(path)
+      walk(path, project: lies ? makeProject() : project, isGiven: isGiven)
     } else if isGiven || status.st_mode & S_IFMT == S_IFREG {
       guard seenPaths.insert(path).inserted else { return }
       paths.append(path)
@@ -60,19 +64,21 @@ package struct FileList: Sendable {
     }
   }
 
-  private mutating func walk(_ folder: String, project: Int?) {
+  private mutating func walk(_ folder: String, project: Int?, isGiven: Bool) {
     guard let names = Self.entries(of: folder) else {
       failures.append(InputError(path: folder, reason: SystemError.current))
       return
     }
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    // Findings of '.' are named as those of its folders are: reports and baselines compare names.
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var project = project
     if project == nil, names.contains(where: { Self.marksProject($0.name) }) {
       project = makeProject()
     }
-    // Many folders side by side, none of which says what it is, are projects of their own.
+    // A great many folders side by side, with nothing that says what they are, are projects of
+    // their own.
     let folderCount = names.count(where: \.mayBeFolder)
-    let isCollection = project == nil && folderCount > Self.mostFoldersOfProject
+    let isCollection = isGiven && project == nil && folderCount > Self.mostFoldersOfProject
     for (name, mayBeFolder) in names {
       if !mayBeFolder {
         if name.hasSuffix(".swift") { add(prefix + name, project: project, isGiven: false) }
@@ -83,12 +89,22 @@ package struct FileList: Sendable {
   }
 
   /// More folders than a project has at its top.
-  private static let mostFoldersOfProject = 14
+  private static let mostFoldersOfProject = 30
 
   /// Whether a file or folder of that name stands at the root of a project.
   private static func marksProject(_ name: String) -> Bool {
     name == "Package.swift" || name == "Project.swift" || name == "project.yml"
       || name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
+  }
+
+  /// Whether a folder above is the root of a project, up to that of a git repository.
+  private static func liesInProject(_ path: String) -> Bool {
+    var folder = AbsolutePath.of(path, in: AbsolutePath.workingFolder)
+    while folder != "/", access(folder + "/.git", F_OK) != 0 {
+      folder = AbsolutePath.folder(of: folder)
+      if entries(of: folder)?.contains(where: { marksProject($0.name) }) == true { return true }
+    }
+    return false
   }
 
   /// Whether a folder of that name holds no sources, whatever is in it.

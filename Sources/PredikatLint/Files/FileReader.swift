@@ -8,7 +8,7 @@ package import PredikatConsole
 
 /// Reads files whole.
 package enum FileReader {
-  /// A text of more than 4 GiB has no offsets of ours; nobody writes such a source.
+  /// Nobody writes a longer source, and offsets end at four times as much.
   private static let largestSize = 1 << 30
 
   /// The bytes of a file.
@@ -37,7 +37,10 @@ package enum FileReader {
     var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       failure = fill(buffer, &count, from: descriptor)
     }
-    while failure == nil, bytes.count > size, bytes.count < largestSize {
+    while failure == nil, bytes.count > size {
+      guard bytes.count < largestSize else {
+        throw InputError(path: path, reason: "it is too long for a source")
+      }
       // A pipe, or a file that grows.
       let more = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         failure = fill(buffer, &count, from: descriptor)

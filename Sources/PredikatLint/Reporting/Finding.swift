@@ -21,7 +21,7 @@ struct Finding {
     report.sections.flatMap { section -> [Finding] in
       let lines = LineTable(section.source)
       let file = section.file ?? "-"
-      let fingerprints = Fingerprint.all(of: section)
+      let fingerprints = Fingerprint.all(of: section, in: file.relativePath)
       return zip(section.diagnostics, fingerprints).map { diagnostic, fingerprint in
         Finding(
           diagnostic: diagnostic, file: file, start: lines.position(at: diagnostic.range.start),

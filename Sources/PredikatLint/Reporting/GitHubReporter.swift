@@ -34,7 +34,8 @@ struct GitHubReporter {
   private func annotation(_ finding: Finding) -> String {
     let (start, end) = (finding.start, finding.end)
     var properties = [
-      ("file", finding.file), ("line", String(start.line)), ("endLine", String(end.line)),
+      ("file", finding.file.relativePath), ("line", String(start.line)),
+      ("endLine", String(end.line)),
     ]
     // GitHub takes columns only where both ends are on one line.
     if start.line == end.line {

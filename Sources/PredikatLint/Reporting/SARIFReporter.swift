@@ -41,7 +41,8 @@ struct SARIFReporter {
     _ section: Report.Section, _ rules: SARIFRules, to writer: inout JSONWriter
   ) {
     let place = SARIFPlace(section)
-    let fingerprints = Fingerprint.all(of: section)
+    let fingerprints = Fingerprint.all(
+      of: section, in: (section.file ?? "-").relativePath)
     for (diagnostic, fingerprint) in zip(section.diagnostics, fingerprints) {
       writer.object { writer in
         writer.key("ruleId")
