@@ -22,7 +22,8 @@ public struct Validator: Sendable {
   public func validate(
     _ query: TypedQuery, schema: Schema, source: SourceText, into sink: inout DiagnosticSink
   ) {
-    var context = RuleContext(schema: schema, query: query, source: source, targets: targets)
+    var context = RuleContext(
+      schema: schema, query: query, source: source, targets: targets, found: sink)
     for check in table.queries { check(query, &context) }
     if let predicate = query.predicate { validate(predicate, &context) }
     for predicate in query.otherPredicates { validate(predicate, &context) }

@@ -211,6 +211,14 @@ extension Diagnostic {
       fixes: fixes)
   }
 
+  /// A captured constant whose line has no value here, as a call of code out of sight.
+  public static func uncomputedParameter(_ name: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      "type.unknown-parameter", .error, "the line of '\(name)' has no value that is known here",
+      at: range,
+      notes: ["give it one as a parameter; a value of a struct as a JSON object of its properties"])
+  }
+
   /// A captured name without a value or type, where one is needed.
   public static func unknownParameter(_ name: String, at range: TextRange) -> Diagnostic {
     Diagnostic(
@@ -262,6 +270,17 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "type.mismatch", .error, "'\(operation)' needs \(expected), and this is '\(type)'", at: range)
+  }
+
+  /// A value for a name that the query does not capture.
+  public static func unusedParameter(
+    _ name: String, didYouMean nearest: String?, propertyOf owner: String?, at range: TextRange
+  ) -> Diagnostic {
+    let way = owner.map { "'\(name)' is a property of '\($0)'; capture another name" }
+    return Diagnostic(
+      "type.unused-parameter", .warning,
+      "nothing is captured by the name '\(name)', for which a value is given" + question(nearest),
+      at: range, notes: way.map { [$0] } ?? [])
   }
 
   // MARK: Parts of messages

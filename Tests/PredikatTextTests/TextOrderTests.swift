@@ -69,6 +69,27 @@ import _PredikatTestSupport
     #expect(Collation.localizedCaseless.compare("e", "É") == .orderedAscending)
   }
 
+  @Test(arguments: [
+    ("straße", "STRASSE"), ("ß", "ẞ"), ("ﬁn", "FIN"), ("ŉ", "ʼN"), ("Σας", "ΣΑΣ"), ("ſ", "S"),
+  ])
+  func caselessComparisonFoldsWholly(left: String, right: String) {
+    #expect(left.localizedCaseInsensitiveCompare(right) == .orderedSame)
+    #expect(Collation.localizedCaseless.compare(left, right) == .orderedSame)
+    #expect(Collation.localizedCaseless.compare(right, left) == .orderedSame)
+    #expect(Collation.localizedCaseless.compare(left, right + "n") == .orderedAscending)
+    #expect(Collation.localized.compare(left, right) != .orderedSame)
+  }
+
+  @Test(arguments: adversarialTexts)
+  func caselessKeysOrderAsComparisonDoes(left: String) {
+    let leftKey = Collation.localizedCaseless.sortKey(left)
+    for right in adversarialTexts {
+      let rightKey = Collation.localizedCaseless.sortKey(right)
+      let order = Collation.localizedCaseless.totalOrder(left, right)
+      #expect((order < 0) == leftKey.lexicographicallyPrecedes(rightKey))
+    }
+  }
+
   @Test(arguments: adversarialTexts)
   func sortKeysOrderAsComparisonDoes(left: String) {
     let leftKey = Collation.localizedStandard.sortKey(left)

@@ -30,6 +30,9 @@ extension QueryCompiler {
         .validate(syntax.declarations, source: source, into: &sink)
     }
     PatternCheck(targets: request.targets).check(query, in: source, into: &sink)
+    if !request.sharesParameters {
+      ParameterCheck(schema: compiler.schema, request: request).check(query, into: &sink)
+    }
     return finish(
       CheckedQuery(source: source, query: query, planner: compiler.planner), sort, sink, request,
       &report)
@@ -107,7 +110,10 @@ private func reportMissingValues(
     .filter { $0.value?.isPredicate != true }
   let causes = missing.filter { $0.value == nil }
   for parameter in causes.isEmpty ? missing : causes {
-    sink.report(.unknownParameter(parameter.name, at: parameter.range))
+    sink.report(
+      parameter.source == .local
+        ? .uncomputedParameter(parameter.name, at: parameter.range)
+        : .unknownParameter(parameter.name, at: parameter.range))
   }
 }
 

@@ -21,6 +21,8 @@ public struct QueryRequest: Sendable {
   public var fields: [String]?
   /// The values of captured names.
   public var parameters: [String: GivenValue]
+  /// Whether the values serve other texts too, so that not all of them need be used in this one.
+  public var sharesParameters = false
   /// Where the predicate shall run.
   public var targets: [Target]
 

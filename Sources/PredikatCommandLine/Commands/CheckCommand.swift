@@ -23,7 +23,11 @@ struct CheckCommand {
     guard !texts.isEmpty else { throw UsageError.missingText(command: "check") }
     let workspace = try Workspace(query.arguments, in: console)
     var report = workspace.report
-    for text in texts { report.add(workspace.compiler.check(query.request(text)).report) }
+    for text in texts {
+      var request = query.request(text)
+      request.sharesParameters = texts.count > 1
+      report.add(workspace.compiler.check(request).report)
+    }
     switch format {
     case .json: console.output.write(json(report))
     case .text: write(report, texts.count, to: console)

@@ -29,6 +29,17 @@ enum TextMembers {
   }
 }
 
+/// Members of `Unicode.Scalar`, whose value is a text of one scalar.
+enum UnicodeScalarMembers {
+  static func member(_ name: String) -> (@Sendable (Value) -> Value?)? {
+    switch name {
+    case "value": { $0.string?.unicodeScalars.first.map { .integer(Int64($0.value)) } }
+    case "isASCII": { $0.string?.unicodeScalars.first.map { .bool($0.isASCII) } }
+    default: nil
+    }
+  }
+}
+
 /// Members of `Character`.
 enum CharacterMembers {
   static func member(_ name: String) -> (@Sendable (Value) -> Value?)? {

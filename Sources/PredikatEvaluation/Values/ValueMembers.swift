@@ -112,6 +112,7 @@ struct ValueMembers: Sendable {
       case .scalar(.double): FloatMembers.member(name, Double.self)
       case .scalar(.float): FloatMembers.member(name, Float.self)
       case .scalar(.decimal): DecimalMembers.member(name)
+      case .external("Unicode.Scalar"): UnicodeScalarMembers.member(name)
       default: CollectionMembers.member(name)
       }
     guard let simple else { return nil }

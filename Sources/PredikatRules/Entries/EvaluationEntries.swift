@@ -5,9 +5,9 @@ enum EvaluationEntries {
   static let all: [Rule] = [
     .entry(
       "evaluation.division-by-zero", by: .evaluator,
-      "an integer divided by zero",
-      "Swift traps. The query stops with an error, and no wrong row is returned; test the "
-        + "divisor first.",
+      "an integer or a 'Decimal' divided by zero",
+      "Of integers Swift traps; of decimals it gives NaN, which no column holds. The query stops "
+        + "with an error, and no wrong row is returned; test the divisor first.",
       [Verdict(predikat: .error)]),
     .entry(
       "evaluation.failed-cast", by: .evaluator,

@@ -100,5 +100,12 @@ enum TypeEntries {
         RuleExample(
           "#Predicate<Book> { $0.▲titel == \"x\" }", for: "predikat", .error)
       ]),
+    .entry(
+      "type.unused-parameter", by: .checker,
+      "a value for a name that the query does not capture",
+      "A value given beside the text is used nowhere in it: the name is misspelt, or the model "
+        + "has a property of that name, which the text then means. The nearest captured name is "
+        + "offered.",
+      [Verdict(foundation: .warning, swiftData: .warning, predikat: .warning)]),
   ]
 }

@@ -30,10 +30,19 @@ struct RuleContext {
   var predicateStart = 0
   /// The statements of the predicate that is looked at.
   var statements: [StatementSyntax] = []
+  /// Where the text is not in the grammar.
+  let syntaxErrors: [TextRange]
   /// What was found.
   var sink = DiagnosticSink()
 
-  init(schema: Schema, query: TypedQuery, source: SourceText, targets: [Target]) {
+  /// Makes a context for a query; what is in the grammar's way stands in `found`.
+  init(
+    schema: Schema, query: TypedQuery, source: SourceText, targets: [Target],
+    found: DiagnosticSink
+  ) {
+    syntaxErrors =
+      found.hasErrors
+      ? found.diagnostics.filter { $0.isSyntaxError }.map(\.range) : []
     self.schema = schema
     parameters = query.parameters
     variables = query.variables
@@ -64,6 +73,11 @@ struct RuleContext {
     sink.report(diagnostic, verdict, for: targets)
   }
 
+  /// Whether the parser found a fault in `range` or right behind it.
+  func hasSyntaxError(at range: TextRange) -> Bool {
+    syntaxErrors.contains { $0.start <= range.end && $0.end >= range.start }
+  }
+
   /// Whether something of that id was already found at, or around, `range`.
   func hasReported(_ id: String, around range: TextRange) -> Bool {
     sink.diagnostics.contains { $0.id == id && $0.range.contains(range) }
@@ -73,4 +87,8 @@ struct RuleContext {
   func hasReported(_ id: String, within range: TextRange) -> Bool {
     sink.diagnostics.contains { $0.id == id && range.contains($0.range) }
   }
+}
+
+extension Diagnostic {
+  fileprivate var isSyntaxError: Bool { severity == .error && id.hasPrefix("syntax.") }
 }

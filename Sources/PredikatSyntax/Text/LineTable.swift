@@ -21,13 +21,17 @@ public struct LineTable: Sendable {
   /// Makes the table of a text; lines end with LF, CR LF or CR.
   public init(_ source: SourceText) {
     var starts = [(utf8: 0, utf16: 0)]
-    var utf16 = 0
+    var isASCII = true
     let bytes = source.utf8
     for (index, byte) in bytes.enumerated() {
-      utf16 += Self.utf16Length(byte)
+      if byte >= 0x80 { isASCII = false }
       let isLineFeed = byte == 0x0A
       let isLoneReturn = byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
-      if isLineFeed || isLoneReturn { starts.append((index + 1, utf16)) }
+      guard isLineFeed || isLoneReturn, let start = starts.last else { continue }
+      let line = TextRange(start.utf8, index + 1)
+      let length = isASCII ? line.end - line.start : source.string(in: line).utf16.count
+      starts.append((line.end, start.utf16 + length))
+      isASCII = true
     }
     self.source = source
     self.starts = starts
@@ -38,10 +42,11 @@ public struct LineTable: Sendable {
     let offset = min(max(0, offset), source.length)
     let line = self.line(at: offset)
     let start = starts[line]
-    var utf16 = start.utf16
-    for byte in source.utf8[start.utf8..<offset] { utf16 += Self.utf16Length(byte) }
+    // Decoded as whoever shows the text decodes it: what is ill-formed counts as U+FFFD.
     let before = source.string(in: TextRange(start.utf8, offset))
-    return TextPosition(line: line + 1, column: before.count + 1, utf8: offset, utf16: utf16)
+    return TextPosition(
+      line: line + 1, column: before.count + 1, utf8: offset,
+      utf16: start.utf16 + before.utf16.count)
   }
 
   /// The characters of a line, counted from 1, without its end.
@@ -61,14 +66,5 @@ public struct LineTable: Sendable {
       if starts[middle].utf8 <= offset { low = middle } else { high = middle }
     }
     return low
-  }
-
-  /// UTF-16 units that begin with this byte of UTF-8. An ill-formed byte is shown as one unit.
-  private static func utf16Length(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0x80...0xBF: 0
-    case 0xF0...0xFF: 2
-    default: 1
-    }
   }
 }

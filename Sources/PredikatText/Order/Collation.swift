@@ -35,13 +35,17 @@ public enum Collation: Sendable {
 
   /// Bytes whose order is that of ``totalOrder(_:_:)-(UTF8Text,_)``.
   public func sortKey(_ text: UTF8Text) -> [UInt8] {
+    let key = needsFolding(text) ? Self.folded(text, collationKey(of:)) : collationKey(of: text)
+    return key + Normalization.normalized(text)
+  }
+
+  private func collationKey(of text: UTF8Text) -> [UInt8] {
     // ICU reads no byte of an empty text, but wants an address.
-    let key = withAddress(text) { base in
+    withAddress(text) { base in
       bytesWritten(capacity: text.count * 3 + 32) { result, capacity in
         predikat_sort_key(collation, base, text.count, result, capacity)
       }
-    }
-    return (key ?? []) + Normalization.normalized(text)
+    } ?? []
   }
 
   /// Bytes whose order is that of ``totalOrder(_:_:)-(String,_)``.
@@ -49,7 +53,22 @@ public enum Collation: Sendable {
 
   private func order(_ left: UTF8Text, _ right: UTF8Text) -> Int {
     if left.hasSameBytes(as: right) { return 0 }
-    return withAddress(left) { leftBase in
+    guard needsFolding(left) || needsFolding(right) else { return collated(left, right) }
+    return Self.folded(left) { left in Self.folded(right) { collated(left, $0) } }
+  }
+
+  /// Whether the collation alone may tell apart what is the same but for case: `"ß"` and `"ss"`
+  /// differ as letters with and without an accent do.
+  private func needsFolding(_ text: UTF8Text) -> Bool {
+    self == .localizedCaseless && !text.isASCII
+  }
+
+  private static func folded<Result>(_ text: UTF8Text, _ body: (UTF8Text) -> Result) -> Result {
+    Folding.caseOnly.folded(text).withUnsafeBufferPointer(body)
+  }
+
+  private func collated(_ left: UTF8Text, _ right: UTF8Text) -> Int {
+    withAddress(left) { leftBase in
       withAddress(right) { rightBase in
         Int(predikat_compare(collation, leftBase, left.count, rightBase, right.count))
       }

@@ -169,6 +169,10 @@ extension QueryChecker {
     _ name: NameSyntax, of base: TypedExpression, at range: TextRange
   ) -> TypedExpression {
     switch name.text {
+    case "value" where base.type == .external("Unicode.Scalar"):
+      TypedExpression(.member(base, .named(name.text)), type: .scalar(.uint32), at: range)
+    case "isASCII" where base.type == .external("Unicode.Scalar"):
+      TypedExpression(.member(base, .named(name.text)), type: .boolean, at: range)
     case "isEmpty": TypedExpression(.member(base, .isEmpty), type: .boolean, at: range)
     case "count": TypedExpression(.member(base, .count), type: .integer, at: range)
     case "first": TypedExpression(.member(base, .first), type: .optional(.unknown), at: range)

@@ -18,7 +18,7 @@ extension QueryChecker {
     case .tuple(let types): return tupleMember(name, of: types)
     case .persistentIdentifier:
       switch name {
-      case "id": return (.named(name), .persistentIdentifier)
+      case "id": return (.named("self"), .persistentIdentifier)
       case "entityName": return (.named(name), .string)
       case "storeIdentifier": return (.named(name), .optional(.string))
       default: return nil
@@ -150,7 +150,7 @@ extension QueryChecker {
 
   private func textMember(_ name: String, of scalar: ScalarType) -> (ValueMember, SwiftType)? {
     switch name {
-    case "count": (.count, .integer)
+    case "count", "underestimatedCount": (.count, .integer)
     case "isEmpty": (.isEmpty, .boolean)
     case "first": (.first, .optional(.scalar(.character)))
     case "last": (.last, .optional(.scalar(.character)))
@@ -162,7 +162,7 @@ extension QueryChecker {
     case "utf8": (.named(name), .array(.scalar(.uint8)))
     case "utf16": (.named(name), .array(.scalar(.uint16)))
     case "unicodeScalars": (.named(name), .array(.external("Unicode.Scalar")))
-    case "hash", "underestimatedCount": (.named(name), .integer)
+    case "hash": (.named(name), .integer)
     case "localizedLowercase", "localizedUppercase", "localizedCapitalized", "capitalized",
       "precomposedStringWithCanonicalMapping", "decomposedStringWithCanonicalMapping",
       "precomposedStringWithCompatibilityMapping", "decomposedStringWithCompatibilityMapping":

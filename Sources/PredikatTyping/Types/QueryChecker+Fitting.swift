@@ -94,6 +94,9 @@ extension QueryChecker {
     switch (left.withoutOptionality, right.withoutOptionality) {
     case (.nominal(let id), .persistentIdentifier), (.persistentIdentifier, .nominal(let id)):
       return schema[id].kind == .model ? "compare the object's 'persistentModelID'" : nil
+    case (.persistentIdentifier, .scalar(let scalar)), (.scalar(let scalar), .persistentIdentifier):
+      return scalar.isInteger || scalar == .string
+        ? "capture the key by a name, and give its value as a parameter" : nil
     case (.nominal(let id), let other), (let other, .nominal(let id)):
       guard schema[id].kind == .enum, let raw = schema[id].rawType, raw == other else { return nil }
       return "'rawValue' of '\(schema[id].name)' is a '\(name(of: raw))'"

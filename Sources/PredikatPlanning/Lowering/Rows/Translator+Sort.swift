@@ -10,7 +10,9 @@ extension Translator {
     var order: [SQLOrder] = []
     for key in query.sort {
       self[key.root] = .row(root)
-      guard let operand = operand(key.value), operand.isSortable else {
+      // A member of a value, as a struct's text, is computed from the column.
+      let operand = operand(key.value) ?? evaluated(key.value)
+      guard operand.isSortable else {
         problems.append(.unsortable(at: key.value.range))
         continue
       }

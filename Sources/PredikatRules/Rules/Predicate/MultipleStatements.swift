@@ -5,7 +5,8 @@ import PredikatTyping
 /// A closure or a branch that holds more than one statement, or none.
 ///
 /// This engine reads `if … { return a }` followed by `return b` as `if`/`else`, so for it only
-/// what remains unsupported is wrong; the macro refuses all of them.
+/// what remains unsupported is wrong; the macro refuses all of them. Where the parser found a
+/// fault, nobody knows how many statements were meant.
 enum MultipleStatements {
   static let rule = Rule(
     id: "predicate.multiple-statements",
@@ -55,7 +56,8 @@ enum MultipleStatements {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .unsupported(.statements(let count), let parts) = expression.kind,
-      !parts.contains(where: { NodeKind($0.kind) == .unsupported })
+      !parts.contains(where: { NodeKind($0.kind) == .unsupported }),
+      !context.hasSyntaxError(at: expression.range)
     else { return }
     context.report(.everywhere, .multipleStatements(count, nil, at: expression.range))
   }
@@ -64,7 +66,7 @@ enum MultipleStatements {
     guard let range = node.bodyRange, !range.isEmpty else { return }
     let statements = node.statements
     guard statements.count != 1, !statements.contains(where: \.isNamedElsewhere),
-      !context.hasReported(rule.id, within: range)
+      !context.hasReported(rule.id, within: range), !context.hasSyntaxError(at: range)
     else { return }
     let fix = explicitElse(statements)
     context.report(.compile, .multipleStatements(statements.count, fix, at: range))

@@ -25,6 +25,8 @@ enum ValueMemberAccess {
       RuleExample("#Predicate<Book> { ▲$0.title.localizedUppercase == \"x\" }"),
       RuleExample("#Predicate<Book> { ▲$0.chapters.first?.length == 3 }"),
       RuleExample("#Predicate<Book> { ▲$0.title.hashValue == 3 }", for: "predikat"),
+      RuleExample(
+        "#Predicate<Book> { ▲$0.persistentModelID.entityName == \"Book\" }", for: "predikat"),
       RuleExample("#Predicate<Book> { ▲$0.title.contains }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲$0.published.timeIntervalSinceReferenceDate > 1 }"),
     ],
@@ -47,9 +49,11 @@ enum ValueMemberAccess {
       // Of a captured value's type more may be declared than is in sight.
       let isMethod = parts.first.map(\.dependsOnRow) ?? false
       context.report(isMethod ? .everywhere : .stored, .valueMember(name, at: expression.range))
-    case .member(_, .named(let name)) where isOpaque(name):
+    case .member(let base, .named(let name)) where isOpaque(name, of: base.type.unwrapped):
       context.report(.stored, .valueMember(name, at: expression.range))
-    case .member(let base, let member) where base.dependsOnRow:
+    // Of a model that the schema does not have, nobody knows what is a value's member.
+    case .member(let base, let member)
+    where base.dependsOnRow && base.type.unwrapped != .unknown:
       guard isUntranslatable(member, of: base, context) else { return }
       context.report(.fetch, .valueMember(member.name, at: expression.range))
     default: return
@@ -57,8 +61,11 @@ enum ValueMemberAccess {
   }
 
   /// Whether a member depends on how Swift stores a value, so that no other engine has it.
-  private static func isOpaque(_ name: String) -> Bool {
+  private static func isOpaque(_ name: String, of type: SwiftType) -> Bool {
     switch name {
+    case "entityName", "storeIdentifier": type == .persistentIdentifier
+    case "indices": type == .string || type == .scalar(.substring)
+    case "properties", "utf8", "utf16": type == .external("Unicode.Scalar")
     case "hashValue", "hash", "customMirror", "capacity", "lazy", "words", "codingKey", "uuid",
       "sign", "floatingPointClass", "binade", "significandWidth", "bitPattern",
       "significandBitPattern", "exponentBitPattern", "isContiguousUTF8", "base":
