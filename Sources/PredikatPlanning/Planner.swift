@@ -65,7 +65,10 @@ public struct Planner: Sendable {
     var select = translator.select(root: root, place, request, defaults: defaults)
     for problem in translator.problems { sink.report(problem) }
     guard translator.problems.isEmpty else { return nil }
-    if options.rewrites { select = SelectiveSide(catalog: catalog).driving(select) }
+    if options.rewrites {
+      select = SelectiveSide(catalog: catalog).driving(select)
+      select = CountedSide(catalog: catalog, bindings: translator.bindings).gathering(select)
+    }
     var writer = SQLWriter(dialect: dialect, bindings: translator.bindings)
     writer.write(select)
     let statement = SQLStatement(

@@ -113,6 +113,22 @@ struct SQLQuestion {
         ) p ON p.article = a.persistentModelID
         """),
     SQLQuestion(
+      name: "count of a part of a to-many",
+      text: "tags.filter { $0.color == \"red\" }.count > 1",
+      written: """
+        FROM Article a JOIN (
+          SELECT p.article FROM Article_tags p JOIN Tag t ON t.persistentModelID = p.tag
+          WHERE t.color = ?1 GROUP BY p.article HAVING COUNT(*) > 1
+        ) c ON c.article = a.persistentModelID
+        """,
+      values: [.string("red")]),
+    SQLQuestion(
+      name: "few of a to-many", text: "tags.count < 2",
+      written: """
+        FROM Article a WHERE a.persistentModelID NOT IN (
+          SELECT article FROM Article_tags GROUP BY article HAVING COUNT(*) > 1)
+        """),
+    SQLQuestion(
       name: "no element of a to-many", text: "viewCount > 5000 && tags.isEmpty",
       written: """
         FROM Article a WHERE a.viewCount > 5000 AND NOT EXISTS (

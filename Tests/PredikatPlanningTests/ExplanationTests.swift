@@ -30,7 +30,7 @@ import Testing
       "SQL cannot compute it with Swift's meaning: the function 'predikat_evaluate' does, for each "
         + "row that is reached."
     ),
-    ("topics.count > 2", "The related rows are read for each row that is reached."),
+    ("topics.count < 2", "The related rows are read for each row that is reached."),
   ])
   func theReasonSaysWhyNoIndexServes(_ text: String, _ expected: String) throws {
     #expect(try reasons(text) == [expected])

@@ -25,7 +25,24 @@ import Testing
     ),
     (
       "topics.count > 2",
-      "Book AS t0 WHERE (SELECT COUNT(*) FROM Book_topics AS t1 WHERE t1.book = t0.id) > ?1"
+      "Book AS t0 WHERE t0.id IN (SELECT t1.book FROM Book_topics AS t1 "
+        + "GROUP BY t1.book HAVING COUNT(*) > ?1)"
+    ),
+    (
+      "3 <= topics.count",
+      "Book AS t0 WHERE t0.id IN (SELECT t1.book FROM Book_topics AS t1 "
+        + "GROUP BY t1.book HAVING COUNT(*) >= ?1)"
+    ),
+    (
+      "!(topics.count != 2)",
+      "Book AS t0 WHERE t0.id IN (SELECT t1.book FROM Book_topics AS t1 "
+        + "GROUP BY t1.book HAVING COUNT(*) = ?1)"
+    ),
+    (
+      "topics.filter { $0.name == \"x\" }.count > 1 && year > 1900",
+      "Book AS t0 WHERE t0.id IN (SELECT t1.book FROM Book_topics AS t1 "
+        + "CROSS JOIN Topic AS t2 ON t2.id = t1.topic WHERE t2.name = ?1 "
+        + "GROUP BY t1.book HAVING COUNT(*) > ?2) AND t0.year > ?3"
     ),
     (
       "topics.contains { $0.name == \"x\" }",
@@ -74,6 +91,43 @@ import Testing
       planned.body
         == "Writer AS t1 CROSS JOIN Book AS t0 ON t1.id = t0.writer WHERE t1.name = ?1")
     #expect(planned.explanation.conditions.map(\.servedBy) == ["Writer_name"])
+  }
+
+  @Test(arguments: [
+    "topics.count < 3", "topics.count != 2", "topics.count == year", "topics.count >= -1",
+    "topics.filter { $0.name == title }.count > 2", "topics.count > 2 || isLent",
+    "topics.filter { 7 / $0.name.count > 1 }.count > 2", "writer?.books.count == 3",
+    "topics.count > 2 && persistentModelID == persistentModelID",
+  ])
+  func whatIsTrueForNoneOrNeedsTheRowIsCountedForEachRow(_ text: String) throws {
+    #expect(try !Library.plan(text).sql.contains("GROUP BY"))
+  }
+
+  @Test func aCountIsTakenForTheFewRowsThatAnIndexFinds() throws {
+    let text = "year == 1923 && topics.count > 2"
+    let indexed = try Library.plan(text, indexes: [(table: "Book", columns: ["year"])])
+    #expect(indexed.condition.hasPrefix("t0.year = ?1 AND (SELECT COUNT(*) FROM Book_topics"))
+    #expect(try Library.plan(text).condition.contains("GROUP BY t1.book"))
+  }
+
+  @Test func aPageOfCountedRowsEndsEarly() throws {
+    let page = PlanRequest(limit: 20)
+    #expect(try !Library.plan("topics.count > 2", request: page).sql.contains("GROUP BY"))
+    let sorted = try Library.plan("topics.count > 2", sort: "year", request: page)
+    #expect(sorted.sql.contains("GROUP BY"))
+    let indexes = [(table: "Book", columns: ["year"])]
+    let walked = try Library.plan(
+      "topics.count > 2", sort: "year", indexes: indexes, request: page)
+    #expect(!walked.sql.contains("GROUP BY"))
+  }
+
+  @Test func whatIsCountedFirstIsSaid() throws {
+    let condition = try #require(
+      try Library.plan("topics.count > 2").explanation.conditions.first)
+    #expect(condition.servedBy == "Book primary key")
+    #expect(
+      condition.reason
+        == "The related rows are counted first, and lead to these by 'Book primary key'.")
   }
 
   @Test func anEmptyOptionalChainIsNotAnEmptyRelation() throws {

@@ -123,6 +123,7 @@ struct PlanVocabulary: Sendable, CustomTestStringConvertible {
       atoms: [
         "$0.articles.contains { $0.isPublished && $0.viewCount > 50 }", "$0.country == \"CZ\"",
         "$0.articles.filter { $0.isPublished }.count >= 2", "$0.articles.isEmpty",
+        "$0.articles.count > 4", "$0.articles.filter { $0.author?.born == nil }.count == 3",
         "$0.articles.contains { $0.tags.contains { $0.name.count > 5 } }", "$0.name > \"M\"",
         "$0.articles.allSatisfy { $0.viewCount < 1000 }", "$0.born == nil",
         "$0.address.town == \"Praha\"", "$0.address.street == nil",

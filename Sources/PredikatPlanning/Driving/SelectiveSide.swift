@@ -51,7 +51,7 @@ struct SelectiveSide {
   /// The test of a to-many turned around; nil where it does not pay.
   private func turned(_ test: SQLCondition, in select: SQLSelect) -> SQLCondition? {
     guard case .exists(let inner, false) = test.kind, !inner.condition.mayFail,
-      let (owner, list) = owners(in: inner, of: select.sources[0]),
+      let (owner, list) = inner.owners(of: select.sources[0]),
       let source = list.sources.first(where: {
         estimate.rows(of: $0, where: list.condition) != nil
       }), let related = estimate.rows(of: source, where: list.condition)
@@ -65,33 +65,10 @@ struct SelectiveSide {
       found = owners
       query = list.beginning(with: source)
     }
-    guard found < estimate.wantedRows(of: select) / Self.leastGain, isUncorrelated(list) else {
+    guard found < estimate.wantedRows(of: select) / Self.leastGain, list.isUncorrelated else {
       return nil
     }
     return SQLCondition(.inSelect(owner, query), leaf: test.leaf)
-  }
-
-  /// The term that is looked for, and the query of the owners that pass the test.
-  private func owners(in inner: SQLSelect, of outer: SQLSource) -> (SQLTerm, SQLSelect)? {
-    guard case .all(var parts) = inner.condition.kind,
-      let place = parts.firstIndex(where: { $0.leaf == SQLCondition.link }),
-      case .comparison(.equal, .column(let link), .column(let owner)) = parts[place].kind,
-      owner.source == outer.number, owner.name == outer.key
-    else { return nil }
-    parts.remove(at: place)
-    var list = inner
-    list.condition = .all(parts)
-    list.columns = [.column(link)]
-    return list.names(outer.number) ? nil : (.column(owner), list)
-  }
-
-  /// Whether the query names no source from around it.
-  private func isUncorrelated(_ select: SQLSelect) -> Bool {
-    var mentions = Mentions()
-    mentions.addParts(of: select)
-    let own = Set(select.sources.map(\.number))
-    return mentions.sources.subtracting(own).subtracting(EnginePredictor.sources(in: select))
-      .isEmpty
   }
 
   // MARK: Weights

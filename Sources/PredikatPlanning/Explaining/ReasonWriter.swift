@@ -8,6 +8,9 @@ struct ReasonWriter {
     if occurrences.contains(where: \.condition.isExistence) {
       return "For each row, the related rows are found by '\(index)'."
     }
+    if occurrences.contains(where: \.condition.isCounted) {
+      return "The related rows are counted first, and lead to these by '\(index)'."
+    }
     if occurrences.contains(where: \.condition.isTurnedAround) {
       return "The related rows are found first, and lead to these by '\(index)'."
     }
@@ -98,6 +101,12 @@ extension SQLCondition {
   /// Whether it asks for related rows by way of them.
   var isTurnedAround: Bool {
     if case .inSelect = kind { return true }
+    return false
+  }
+
+  /// Whether it asks for a number of related rows by way of them.
+  var isCounted: Bool {
+    if case .inSelect(_, let select) = kind { return select.grouping != nil }
     return false
   }
 

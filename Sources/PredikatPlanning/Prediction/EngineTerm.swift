@@ -255,6 +255,10 @@ struct Mentions {
     for term in select.columns { add(term) }
     add(select.condition)
     for source in select.sources { add(source.on) }
+    if let grouping = select.grouping {
+      add(grouping.term)
+      add(grouping.condition)
+    }
     for key in select.order { add(key.term) }
   }
 }

@@ -26,10 +26,9 @@ extension SelectPlan {
       nodes.append(outer)
     }
     if orderedCount < orderCount {
-      nodes.append(
-        node(
-          orderedCount == 0
-            ? "USE TEMP B-TREE FOR ORDER BY" : "USE TEMP B-TREE FOR RIGHT PART OF ORDER BY"))
+      let keys =
+        isGrouped ? "GROUP BY" : orderedCount == 0 ? "ORDER BY" : "RIGHT PART OF ORDER BY"
+      nodes.append(node("USE TEMP B-TREE FOR " + keys))
     }
     return nodes
   }

@@ -31,6 +31,8 @@ struct SelectPlan {
   /// How many keys there are, and how many of them the steps satisfy.
   var orderCount: Int
   var orderedCount: Int
+  /// Whether the keys are those of groups.
+  var isGrouped = false
 }
 
 /// Predicts what SQLite's planner makes of a statement.
@@ -63,8 +65,10 @@ struct EnginePredictor {
       known[source.number].map { step(source, $0, loop, terms: terms) }
     }
     return SelectPlan(
-      steps: steps, terms: terms, inner: innerPlans(of: select), orderCount: select.order.count,
-      orderedCount: path.ordered < 0 ? select.order.count : path.ordered)
+      steps: steps, terms: terms, inner: innerPlans(of: select),
+      orderCount: select.walkedOrder.count,
+      orderedCount: path.ordered < 0 ? select.walkedOrder.count : path.ordered,
+      isGrouped: select.grouping != nil)
   }
 
   private mutating func table(of source: SQLSource) -> EngineTable {
@@ -77,22 +81,23 @@ struct EnginePredictor {
   private func path(
     of select: SQLSelect, terms: [EngineTerm], tables: [Int: EngineTable]
   ) -> PathSolver.Path {
+    let order = select.walkedOrder
     if select.sources.count == 1, let source = select.sources.first,
       let table = tables[source.number],
       let loop = finder(source, table, terms, before: [], order: []).singleRow()
     {
-      return PathSolver.Path(loops: [loop], ordered: select.order.count)
+      return PathSolver.Path(loops: [loop], ordered: order.count)
     }
     var before: Set<Int> = []
     var candidates: [[EngineLoop]] = []
     for source in select.sources {
       guard let table = tables[source.number] else { continue }
-      var finder = finder(source, table, terms, before: before, order: select.order)
+      var finder = finder(source, table, terms, before: before, order: order)
       candidates.append(finder.find())
       before.insert(source.number)
     }
     let solver = PathSolver(
-      tables: tables, terms: terms, order: select.order,
+      tables: tables, terms: terms, order: order,
       columnCount: max(select.columns.count, 1), version: catalog.engineVersion)
     return solver.best(candidates)
   }
@@ -175,5 +180,12 @@ struct EnginePredictor {
       found.formUnion(sources(in: inner))
     }
     return found
+  }
+}
+
+extension SQLSelect {
+  /// The order in which its rows should be read: groups want theirs together.
+  fileprivate var walkedOrder: [SQLOrder] {
+    grouping.map { [SQLOrder(term: $0.term, collation: nil, isDescending: false)] } ?? order
   }
 }

@@ -43,5 +43,6 @@ extension SQLSelect {
   func names(_ source: Int) -> Bool {
     condition.names(source) || columns.contains { $0.names(source) }
       || sources.contains { $0.on.names(source) } || order.contains { $0.term.names(source) }
+      || grouping.map { $0.term.names(source) || $0.condition.names(source) } ?? false
   }
 }

@@ -9,6 +9,8 @@ struct SQLSelect: Sendable, Equatable {
   var columnText: String?
   /// Which rows count.
   var condition: SQLCondition = .always
+  /// How rows are put together, and which groups count.
+  var grouping: SQLGrouping?
   /// The order, the first key first.
   var order: [SQLOrder] = []
   /// How many rows at most.
@@ -39,6 +41,14 @@ struct SQLSource: Sendable, Equatable {
   var join: Join
   /// What makes a pair.
   var on: SQLCondition = .always
+}
+
+/// Groups of rows that share a value.
+struct SQLGrouping: Sendable, Equatable {
+  /// The value that the rows of a group share.
+  var term: SQLTerm
+  /// Which groups count.
+  var condition: SQLCondition
 }
 
 /// A key of an order.

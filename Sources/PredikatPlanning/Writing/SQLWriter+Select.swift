@@ -14,6 +14,12 @@ extension SQLWriter {
       write(" WHERE ")
       write(select.condition)
     }
+    if let grouping = select.grouping {
+      write(" GROUP BY ")
+      write(grouping.term)
+      write(" HAVING ")
+      write(grouping.condition)
+    }
     writeOrder(select.order)
     if let limit = select.limit {
       write(" LIMIT ")
