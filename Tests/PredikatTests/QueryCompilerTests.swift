@@ -83,6 +83,26 @@ import Testing
     #expect(run.report.diagnostics.map(\.id) == ["type.unknown-parameter"])
   }
 
+  @Test func inputsBesideTheModelAreValuesThatTheCallerGives() throws {
+    var request = QueryRequest("#Predicate<Note, Int, String> { $0.stars > $1 && $0.title != $2 }")
+    let placeholders = try #require(compiler().plan(request).value).plan.statement.bindings
+    #expect(placeholders.map(\.value) == [nil, nil])
+    #expect(placeholders.map(\.parameterName) == ["$1", "$2"])
+    let missing = compiler().planForRunning(request).report.diagnostics.map(\.id)
+    #expect(missing == ["type.unknown-parameter", "type.unknown-parameter"])
+    request.parameters = ["$1": .text("3"), "$2": .text("x")]
+    #expect(try values(compiler().planForRunning(request)) == [.integer(3), .string("x")])
+    request.targets = [.swiftData(.init(18))]
+    #expect(
+      compiler().check(request).report.diagnostics.map(\.id) == ["predicate.multiple-inputs"])
+  }
+
+  @Test func twoModelsAreNoFetch() {
+    let request = QueryRequest("#Predicate<Note, Note> { $0.stars > $1.stars }")
+    #expect(
+      compiler().plan(request).report.diagnostics.map(\.id) == ["predicate.multiple-inputs"])
+  }
+
   @Test func modelsMayBePastedAlong() throws {
     let text = "@Model class Leaf { var size = 0 }\n#Predicate<Leaf> { $0.size > 1 }"
     let empty = QueryCompiler(schema: Schema())

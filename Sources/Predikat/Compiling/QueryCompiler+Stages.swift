@@ -30,11 +30,12 @@ extension QueryCompiler {
         .validate(syntax.declarations, source: source, into: &sink)
     }
     PatternCheck(targets: request.targets).check(query, in: source, into: &sink)
+    let fetch = query.withOtherInputsCaptured
     if !request.sharesParameters {
-      ParameterCheck(schema: compiler.schema, request: request).check(query, into: &sink)
+      ParameterCheck(schema: compiler.schema, request: request).check(fetch, into: &sink)
     }
     return finish(
-      CheckedQuery(source: source, query: query, planner: compiler.planner), sort, sink, request,
+      CheckedQuery(source: source, query: fetch, planner: compiler.planner), sort, sink, request,
       &report)
   }
 

@@ -64,6 +64,7 @@ extension Translator {
   private func slot(
     for operand: Operand, _ expression: TypedExpression, in lowering: inout Lowering
   ) -> TypedExpression {
+    if needsLocal(expression) { problems.append(.unplannable(at: expression.range)) }
     let variable: VariableID
     if let known = lowering.terms.firstIndex(of: operand.term) {
       variable = lowering.inputs[known].variable
@@ -98,6 +99,9 @@ extension Translator {
     case .variable(let variable):
       guard let operand = operandOrNil(of: variable) else { return expression }
       return slot(for: operand, expression, in: &lowering)
+    case .member(let base, .count) where overValues(base) != nil,
+      .member(let base, .isEmpty) where overValues(base) != nil:
+      break
     case .property, .member:
       if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
     case .flatMap(let base, let variable, let body, let form):
@@ -117,7 +121,10 @@ extension Translator {
       }
       self[variable] = .local
     case .each(_, let base, let variable, _):
-      if collection(base) != nil { return lowerOverObjects(expression, into: &lowering) }
+      if collection(base) != nil {
+        if let values = overValues(expression) { return lower(values, into: &lowering) }
+        return lowerOverObjects(expression, into: &lowering)
+      }
       self[variable] = .local
     case .evaluate(let predicate, let arguments):
       guard bindInputs(of: predicate, to: arguments), let body = closureBody(predicate) else {
@@ -184,6 +191,7 @@ extension Translator {
     else { return nil }
     switch expression.kind {
     case .variable, .property, .coalesce, .forceUnwrap, .each(.filter, _, _, _):
+      guard !needsLocal(expression) else { return nil }
       return collection(expression).map { list(of: $0) }
     default: return nil
     }

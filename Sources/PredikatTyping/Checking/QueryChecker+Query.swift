@@ -65,9 +65,26 @@ extension QueryChecker {
     shorthandFloor = outerFloor
     bareRoot = outerRoot
     return (
-      types.count == 1 ? entity(types[0]) : nil,
+      fetchedEntity(of: types, predicate),
       TypedPredicate(inputs: inputs, body: body, syntax: predicate)
     )
+  }
+
+  /// The entity that a predicate's rows are of: of several inputs the only model, since the others
+  /// are values that the caller gives.
+  private func fetchedEntity(of types: [SwiftType], _ predicate: PredicateSyntax) -> TypeID? {
+    if types.count == 1 { return entity(types[0]) }
+    guard predicate.form != .expressionMacro else { return nil }
+    let models = types.filter(holdsModel)
+    return models.count == 1 ? entity(models[0]) : nil
+  }
+
+  private func holdsModel(_ type: SwiftType) -> Bool {
+    switch type {
+    case .nominal(let id): schema[id].kind == .model
+    case .optional(let inner), .array(let inner), .set(let inner): holdsModel(inner)
+    default: false
+    }
   }
 
   private func entity(_ type: SwiftType) -> TypeID? {

@@ -3,7 +3,8 @@ public import PredikatSyntax
 
 /// A whole query with types: what it filters, how it orders, and what it captures.
 public struct TypedQuery: Sendable {
-  /// The entity that is fetched; nil for a predicate over other things than one model or struct.
+  /// The entity that is fetched; nil for a predicate over other things than one model or struct,
+  /// beside which there may be values.
   public var root: TypeID?
   /// The predicate, where there is one.
   public var predicate: TypedPredicate?
@@ -106,6 +107,8 @@ public struct Parameter: Sendable {
     case global
     /// The code around the text declares it, and only its type is known.
     case surroundings
+    /// It is an input of the predicate beside the model, as `$1`.
+    case input
     /// Nothing in sight declares it.
     case undeclared
   }

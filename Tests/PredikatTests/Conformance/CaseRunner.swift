@@ -75,11 +75,12 @@ struct CaseRunner {
     let bringsModels = brought.contains { $0.attribute("Model") != nil }
     var schema = bringsModels ? Schema() : world.store.schema
     if !brought.isEmpty { schema = SchemaReader.read(brought, extending: schema, into: &sink) }
-    let query = TypeChecker(schema: schema).check(
+    let typed = TypeChecker(schema: schema).check(
       syntax, root: bringsModels ? nil : root, given: Set(given.keys), into: &sink)
-    self.query = query
     Validator(targets: Self.targets)
-      .validate(query, schema: schema, source: source, into: &sink)
+      .validate(typed, schema: schema, source: source, into: &sink)
+    let query = typed.withOtherInputsCaptured
+    self.query = query
     add("diagnostics", sink)
     let isRefused = sink.diagnostics.contains {
       $0.severity == .error && ($0.targets.isEmpty || $0.targets.contains(.predikat))

@@ -18,11 +18,19 @@ extension Translator {
     case .flatMap(let base, let variable, let body, _):
       guard let inner = row(of: base) else { return nil }
       self[variable] = .row(inner)
-      return row(of: body)
+      return row(of: body).map { reached($0, through: inner) }
     case .forceUnwrap(let inner): return row(of: inner).map { forced($0, at: expression) }
     case .cast(let kind, let inner, let type): return cast(kind, inner, to: type, expression)
     default: return picked(expression)
     }
+  }
+
+  /// An object behind a chain: absent where the cast in front of it fails, whatever is stored.
+  private func reached(_ row: Row, through base: Row) -> Row {
+    guard case .narrowed = base else { return row }
+    let key = SQLTerm.choice(
+      [SQLCase(test: presence(of: base), value: key(of: row).term)], otherwise: .null)
+    return .picked(key, row.entity, isOptional: true)
   }
 
   private func forced(_ row: Row, at expression: TypedExpression) -> Row {
@@ -72,9 +80,9 @@ extension Translator {
         return queried(ColumnPlace(name: column.name, encoding: encoding, isNullable: true), parent)
           ?? Operand(term: .null, encoding: encoding, isNullable: true)
       }
+      let stored = SQLTerm.column(SQLColumn(source: number, name: column.name))
       return Operand(
-        term: .column(SQLColumn(source: number, name: column.name)), encoding: encoding,
-        isNullable: row.isOptional)
+        term: checked(stored, of: parent), encoding: encoding, isNullable: row.isOptional)
     case .picked(let term, _, let isOptional):
       return Operand(term: term, encoding: encoding, isNullable: isOptional)
     case .narrowed(let inner, _):
@@ -124,7 +132,8 @@ extension Translator {
       return negated ? absence(of: row) : presence(of: row)
     }
     let place = ColumnPlace(name: discriminator.column, encoding: .any, isNullable: false)
-    guard let term = rawColumn(place, of: row) else { return .never }
+    guard let column = rawColumn(place, of: row) else { return .never }
+    let term = checked(column, of: row)
     let values = discriminator.accepted.map { bindName($0) }
     let test = membership(of: term, in: values, negated: negated)
     guard negated, row.isOptional else { return test }
@@ -141,16 +150,24 @@ extension Translator {
   /// A column of an object's row.
   func column(_ place: ColumnPlace, of row: Row) -> Operand? {
     guard let column = rawColumn(place, of: row) else { return nil }
-    let isNullable = place.isNullable || row.isOptional
+    let mayBeAbsent =
+      switch row {
+      // Whoever asks a narrowed object has made sure of its presence.
+      case .narrowed, .forced: false
+      default: row.isOptional
+      }
+    return Operand(
+      term: checked(column, of: row), encoding: place.encoding,
+      isNullable: place.isNullable || mayBeAbsent)
+  }
+
+  /// What is stored of an object, or the error of an optional in front of it that is forced.
+  private func checked(_ stored: SQLTerm, of row: Row) -> SQLTerm {
     switch row {
-    case .narrowed:
-      // Whoever asks has made sure of the presence.
-      return Operand(term: column, encoding: place.encoding, isNullable: place.isNullable)
     case .forced(let inner, let check):
-      return Operand(
-        term: .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: column),
-        encoding: place.encoding, isNullable: place.isNullable)
-    default: return Operand(term: column, encoding: place.encoding, isNullable: isNullable)
+      .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: stored)
+    case .toOne(let owner, _, _), .narrowed(let owner, _): checked(stored, of: owner)
+    case .source, .picked: stored
     }
   }
 
