@@ -9,7 +9,7 @@ struct PatternCheck {
 
   /// Reports what is wrong with the patterns of `query`.
   func check(_ query: TypedQuery, in source: SourceText, into sink: inout DiagnosticSink) {
-    // Without a slash or the name of the type there is no pattern, as in nearly all queries.
+    // A pattern is a literal: without a slash there is none, as in nearly all queries.
     guard source.utf8.contains(UInt8(ascii: "/")) else { return }
     let predicates = [query.predicate].compactMap { $0 } + query.otherPredicates
     for predicate in predicates { check(predicate.body, into: &sink) }

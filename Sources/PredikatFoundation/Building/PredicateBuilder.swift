@@ -21,6 +21,11 @@ public import PredikatTyping
 /// Trees are the macro's to the letter, with two exceptions: a chain of more than 64 `&&` or `||`
 /// is balanced, because the types of a leaning tree grow out of hand; and `predicate.evaluate(a)`
 /// of a predicate in the same text is replaced by that predicate's body.
+///
+/// Each shape of a text is a type of Swift of its own, and the metadata that Swift makes of a type
+/// stays for as long as the process runs; texts that differ in values alone share it. That is
+/// nothing in an app whose user types. For filters that strangers send to a server it grows without
+/// end: there `QueryCompiler` of the product `Predikat` is right, which makes no types.
 public struct PredicateBuilder: Sendable {
   let types: any TypeResolution & Sendable
   let target: Target?

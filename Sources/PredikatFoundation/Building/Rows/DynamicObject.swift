@@ -12,8 +12,8 @@ public import PredikatSchema
 /// ```swift
 /// let types = DynamicTypes(schema: schema)
 /// let articles = try json.map { try types.object("Article", $0) }
-/// let predicate = try PredicateBuilder(types: types)
-///   .predicate(from: "views > 10", over: DynamicObject.self, root: "Article")
+/// let predicate: Predicate<DynamicObject> = try PredicateBuilder(types: types)
+///   .predicate(from: "views > 10", root: "Article")
 /// let popular = try articles.filter(predicate)
 /// ```
 ///
