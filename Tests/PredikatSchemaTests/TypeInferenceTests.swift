@@ -69,6 +69,33 @@ import Testing
     #expect(schema.global("t60")?.type.containsUnknown == true)
   }
 
+  /// Each value names the next member, so that each is looked up, and most twice.
+  @Test(
+    .timeLimit(.minutes(2)),
+    arguments: [
+      ("static let a0 = 1", "static let a# = C.a%", "C.a9"),
+      ("static let a0 = 1", "static let a# = C.b%", "C.a0"),
+      ("var a0: Int { 1 }", "static let a# = C().a0", "C.a9"),
+      ("static func f() -> Int { 1 }", "static func f#() -> Int { 1 }", "C.f9()"),
+      ("static let a0 = 1", "static let a# = C.f%()", "C.a0"),
+    ])
+  func membersOfBigTypesAreFoundPromptly(first: String, other: String, subject: String) {
+    let members = (1..<20_000).map { place in
+      other.replacing("#", with: String(place)).replacing("%", with: String(place - 1))
+    }
+    let text = "enum C {\n\(first)\n\(members.joined(separator: "\n"))\n}"
+    let schema = readSchema(text + "\nlet subject = \(subject)")
+    #expect(schema.global("subject")?.type == .integer)
+  }
+
+  @Test(.timeLimit(.minutes(2))) func casesOfBigEnumsAreFoundPromptly() {
+    let cases = (0..<20_000).map { "case a\($0)\nstatic let b\($0) = C.a\($0)" }
+    let schema = readSchema("enum C: Int {\n\(cases.joined(separator: "\n"))\n}")
+    let type = schema.type(named: "C")
+    #expect(type?.cases.last?.rawValue == .integer(19_999))
+    #expect(schema.typeName("b19999", of: "C") == "C")
+  }
+
   @Test func propertiesTakeTheTypeOfTheirValue() throws {
     let schema = readSchema(
       """

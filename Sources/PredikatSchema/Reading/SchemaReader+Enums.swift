@@ -5,7 +5,7 @@ extension SchemaReader {
   mutating func readCases(_ cases: [EnumCaseSyntax], of id: TypeID, file: Int) {
     let index = Int(id.index)
     for syntax in cases where !syntax.name.isMissing {
-      guard types[index].enumCase(syntax.name.text) == nil else {
+      guard namesOfCases.insert(syntax.name.text).inserted else {
         sinks[file].report(.duplicateCase(syntax.name))
         continue
       }

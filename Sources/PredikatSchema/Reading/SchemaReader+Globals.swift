@@ -30,18 +30,20 @@ extension SchemaReader {
   /// later, so there are two rounds.
   mutating func inferTypes() {
     var open = untypedProperties
+    let members = MemberTable(types)
     for round in 0..<2 {
-      inferGlobals()
+      inferGlobals(members)
       var stillOpen: [UntypedProperty] = []
       let known = knownGlobals
       for untyped in open {
-        let type = inferredType(of: untyped.value, in: untyped.scope, globals: known)
+        let type = inferredType(
+          of: untyped.value, in: untyped.scope, globals: known, members: members)
         if type.containsUnknown, round == 0 { stillOpen.append(untyped) }
         types[Int(untyped.owner.index)].properties[untyped.index].type = type
       }
       open = stillOpen
     }
-    inferGlobals()
+    inferGlobals(members)
     for untyped in untypedProperties {
       readRelationship(
         untyped.relationship, ofPropertyAt: untyped.index, of: untyped.owner, in: untyped.scope)
@@ -52,22 +54,23 @@ extension SchemaReader {
     Dictionary(globals.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
   }
 
-  private mutating func inferGlobals() {
+  private mutating func inferGlobals(_ members: MemberTable) {
     var known = knownGlobals
     for index in globals.indices where globals[index].type == .unknown {
       guard let value = globals[index].value else { continue }
-      let type = inferredType(of: value, in: Scope(), globals: known)
+      let type = inferredType(of: value, in: Scope(), globals: known, members: members)
       globals[index].type = type
       known[globals[index].name] = type
     }
   }
 
   private func inferredType(
-    of value: ExpressionSyntax, in scope: Scope, globals: [String: SwiftType]
+    of value: ExpressionSyntax, in scope: Scope, globals: [String: SwiftType],
+    members: MemberTable
   ) -> SwiftType {
     let inference = ValueTypeInference(
       reader: TypeReader(names: ScopedNames(table: table, scope: scope)), types: types,
-      names: { globals[$0] })
+      members: members, names: { globals[$0] })
     let type = inference.type(of: value)
     return type.hasMoreParts(than: Self.typeSizeLimit) ? .unknown : type
   }

@@ -25,6 +25,7 @@ extension SchemaReader {
     for (place, property) in types[Int(id.index)].properties.enumerated() {
       placesOfProperties[property.name] = place
     }
+    namesOfCases = Set(types[Int(id.index)].cases.map(\.name))
     for group in groups {
       var place = MemberPlace(owner: id, scope: group.scope, mayRepeat: group.kind != .own)
       for member in group.members {

@@ -29,6 +29,8 @@ public struct SchemaReader {
   var memberGroups: [[MemberGroup]] = []
   /// The places of the properties of the type that is read.
   var placesOfProperties: [String: Int] = [:]
+  /// The names of the cases of the type that is read.
+  var namesOfCases: Set<String> = []
   /// What all names stand for.
   var table = NameTable()
   /// Global constants, variables and functions.

@@ -40,10 +40,12 @@ public struct SourceIndex: Sendable {
   /// All types of all files.
   public let schema: Schema
   private let table: NameTable
+  private let members: MemberTable
 
   init(schema: Schema, table: NameTable) {
     self.schema = schema
     self.table = table
+    members = MemberTable(schema.types)
   }
 
   /// The schema as seen from a place: its names are looked up from there, and it has no globals,
@@ -63,7 +65,8 @@ public struct SourceIndex: Sendable {
     of value: ExpressionSyntax, at place: SourcePlace, names: @escaping (String) -> SwiftType?
   ) -> SwiftType {
     let reader = TypeReader(names: self.names(from: place))
-    let inference = ValueTypeInference(reader: reader, types: schema.types, names: names)
+    let inference = ValueTypeInference(
+      reader: reader, types: schema.types, members: members, names: names)
     let type = inference.type(of: value)
     return type.hasMoreParts(than: SchemaReader.typeSizeLimit) ? .unknown : type
   }

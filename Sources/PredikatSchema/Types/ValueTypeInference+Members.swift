@@ -77,9 +77,9 @@ extension ValueTypeInference {
     case .external(let outer): return KnownMembers.staticMember(name, ofExternal: outer) ?? .unknown
     case .scalar(let scalar): return KnownTypes.staticMember(name, of: scalar) ?? .unknown
     case .nominal(let id):
-      if self[id].enumCase(name) != nil { return type }
+      if members.hasCase(name, in: self[id]) { return type }
       if name == "allCases" { return .array(type) }
-      return self[id].properties.first { $0.name == name && $0.role == .static }?.type ?? .unknown
+      return members.staticProperty(name, of: self[id])?.type ?? .unknown
     default: return .unknown
     }
   }
@@ -88,8 +88,8 @@ extension ValueTypeInference {
     switch type {
     case .optional where name == "some": return type
     case .nominal(let id):
-      if self[id].enumCase(name) != nil { return type }
-      return self[id].methods.first { $0.name == name && $0.isStatic }?.result ?? .unknown
+      if members.hasCase(name, in: self[id]) { return type }
+      return members.staticMethod(name, of: self[id])?.result ?? .unknown
     case .scalar where name == "random": return type
     default: return .unknown
     }
@@ -104,7 +104,7 @@ extension ValueTypeInference {
     var current: TypeID? = id
     var steps = 0
     while let type = current, steps < types.count {
-      if let property = self[type].property(name) { return property.type }
+      if let property = members.property(name, of: self[type]) { return property.type }
       current = self[type].superclass
       steps += 1
     }
@@ -118,7 +118,7 @@ extension ValueTypeInference {
 
   private func result(ofMethod name: String, of call: CallSyntax, on base: SwiftType) -> SwiftType {
     if case .nominal(let id) = base {
-      return self[id].methods.first { $0.name == name }?.result ?? .unknown
+      return members.method(name, of: self[id])?.result ?? .unknown
     }
     if let type = KnownMembers.result(ofMethod: name, of: base) { return type }
     guard let element = base.element else { return .unknown }
@@ -154,7 +154,8 @@ extension ValueTypeInference {
       let name = closure.parameters.map { $0.first?.name.text ?? "_" } ?? "$0"
       let outer = names
       let inner = ValueTypeInference(
-        reader: reader, types: types, names: { $0 == name ? element : outer($0) })
+        reader: reader, types: types, members: members,
+        names: { $0 == name ? element : outer($0) })
       return inner.type(of: value)
     default: return .unknown
     }

@@ -5,6 +5,8 @@ import PredikatSyntax
 struct ValueTypeInference {
   let reader: TypeReader<ScopedNames>
   let types: [NominalType]
+  /// Where the members of `types` stand.
+  let members: MemberTable
   /// What the names of values stand for.
   let names: (String) -> SwiftType?
 
