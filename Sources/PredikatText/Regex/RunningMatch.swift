@@ -1,11 +1,14 @@
+import Foundation
+
 /// What is known while a text is searched: where its characters and words begin and end, found
 /// when first asked for, and how long the search has gone on.
 ///
 /// An object, because PCRE2 hands its address to what asks.
 final class RunningMatch {
   private let text: UTF8Text
-  private let end = ContinuousClock.now.advanced(by: TextRegex.timeLimit)
   private var starts = 0
+  /// When the search has to end, in this thread's time; set once there were starts enough to ask.
+  private var end: Duration?
   private var characters: [Bool] = []
   private var words: [Bool] = []
 
@@ -15,7 +18,21 @@ final class RunningMatch {
   /// Whether there is time to try another start. PCRE2 counts the steps of each start alone.
   func mayGoOn() -> Bool {
     starts += 1
-    return starts % 32 != 0 || ContinuousClock.now < end
+    guard starts % 32 == 0 else { return true }
+    let now = Self.timeOfThread
+    guard let end else {
+      end = now + TextRegex.timeLimit
+      return true
+    }
+    return now < end
+  }
+
+  /// How long this thread has computed. Unlike a clock's time it stands still while others have
+  /// the processor, so that a busy machine makes no error of a harmless pattern.
+  private static var timeOfThread: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Whether a character begins or ends at the offset.

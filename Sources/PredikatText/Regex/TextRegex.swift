@@ -15,7 +15,7 @@ public final class TextRegex: Sendable {
     case whole
   }
 
-  /// How long the search of one text may take.
+  /// How long the search of one text may compute. Other threads' work takes nothing of it.
   public static let timeLimit = Duration.milliseconds(500)
   /// Steps of one match from one start, in a text of ordinary length; exceeding them is an error.
   public static let stepLimit: UInt32 = 1_000_000
