@@ -29,6 +29,9 @@ let stages: [Target.Dependency] = [
 
 let package = Package(
   name: "Predikat",
+  // SwiftPM has one list for all targets. Below iOS 18 and its like only PredikatSyntax, Schema,
+  // Typing, Rules, JSON and Foundation compile, for apps that link the product PredikatFoundation.
+  // The other targets need what those systems lack: `Mutex` and `Atomic`, `Process`, ICU, PCRE2.
   platforms: [.macOS(.v15), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "Predikat", targets: ["Predikat"]),
