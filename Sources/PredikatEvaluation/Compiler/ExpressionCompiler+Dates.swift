@@ -1,4 +1,5 @@
 import Foundation
+import PredikatFoundation
 import PredikatSchema
 import PredikatSyntax
 import PredikatText
@@ -80,7 +81,8 @@ enum CalendarMath {
   }
 
   private static func adding(_ values: [Value]) -> Date? {
-    guard values.count == 3, let component = values[0].string.flatMap(component),
+    guard values.count == 3,
+      let component = values[0].string.flatMap(Calendar.Component.init(named:)),
       let amount = values[1].integer, amount.magnitude < 1 << 40, let date = moment(values[2])
     else { return nil }
     return calendar.date(byAdding: component, value: Int(amount), to: date)
@@ -98,32 +100,11 @@ enum CalendarMath {
   private static func components(_ values: [Value]) -> DateComponents? {
     var components = DateComponents()
     for index in stride(from: 0, to: values.count - 1, by: 2) {
-      guard let component = values[index].string.flatMap(component),
+      guard let component = values[index].string.flatMap(Calendar.Component.init(named:)),
         let value = values[index + 1].integer, value.magnitude < 1 << 31
       else { return nil }
       components.setValue(Int(value), for: component)
     }
     return components
-  }
-
-  private static func component(_ name: String) -> Calendar.Component? {
-    switch name {
-    case "era": .era
-    case "year": .year
-    case "month": .month
-    case "day": .day
-    case "hour": .hour
-    case "minute": .minute
-    case "second": .second
-    case "nanosecond": .nanosecond
-    case "weekday": .weekday
-    case "weekdayOrdinal": .weekdayOrdinal
-    case "quarter": .quarter
-    case "weekOfMonth": .weekOfMonth
-    case "weekOfYear": .weekOfYear
-    case "yearForWeekOfYear": .yearForWeekOfYear
-    case "dayOfYear": .dayOfYear
-    default: nil
-    }
   }
 }

@@ -55,7 +55,7 @@ struct DateFunctions {
   }
 
   private func adding(_ values: [Any]) -> Date? {
-    guard let component = (values[0] as? String).flatMap(Self.component),
+    guard let component = (values[0] as? String).flatMap(Calendar.Component.init(named:)),
       let amount = values[1] as? Int, amount.magnitude < 1 << 40, let date = moment(values[2])
     else { return nil }
     return Self.calendar.date(byAdding: component, value: amount, to: date)
@@ -72,31 +72,11 @@ struct DateFunctions {
   private func components(_ values: [Any]) -> DateComponents? {
     var components = DateComponents()
     for index in stride(from: 0, to: values.count - 1, by: 2) {
-      guard let component = (values[index] as? String).flatMap(Self.component),
+      guard let component = (values[index] as? String).flatMap(Calendar.Component.init(named:)),
         let value = values[index + 1] as? Int, value.magnitude < 1 << 31
       else { return nil }
       components.setValue(value, for: component)
     }
     return components
-  }
-
-  private static func component(_ name: String) -> Calendar.Component? {
-    switch name {
-    case "era": .era
-    case "year": .year
-    case "month": .month
-    case "day": .day
-    case "hour": .hour
-    case "minute": .minute
-    case "second": .second
-    case "nanosecond": .nanosecond
-    case "weekday": .weekday
-    case "weekdayOrdinal": .weekdayOrdinal
-    case "quarter": .quarter
-    case "weekOfMonth": .weekOfMonth
-    case "weekOfYear": .weekOfYear
-    case "yearForWeekOfYear": .yearForWeekOfYear
-    default: nil
-    }
   }
 }
