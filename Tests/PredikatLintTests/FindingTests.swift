@@ -164,7 +164,8 @@ import Testing
         protocol Titled: PersistentModel { var title: String { get } }
         extension Book: Titled {}
         func f<M>(_ id: PersistentIdentifier) -> FetchDescriptor<M> where M: Titled {
-          FetchDescriptor<M>(predicate: #Predicate { $0.persistentModelID == id && $0.title == "x" })
+          FetchDescriptor<M>(
+            predicate: #Predicate { $0.persistentModelID == id && $0.title == "x" })
         }
         """
     let outcome = try lint(["A.swift": text])

@@ -137,6 +137,21 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
+  @Test func aLineThatHasNoPlaceInCodeIsOnlySuggested() throws {
+    let text =
+      Self.models
+      + "func f() -> Predicate<Book> {\n  return #Predicate<Book> { $0.title == \"\\(1)\" }\n}\n"
+    let path = try write(text, to: "A.swift")
+    _ = lint("--fix", path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func unclosedPredicatesAreReadOnce() throws {
+    let nested = String(repeating: "#Predicate<Book> { $0.pages == 1 && ", count: 2_000)
+    let path = try write(Self.models + "let all = " + nested, to: "A.swift")
+    #expect(lintQuietly(path) == .errors)
+  }
+
   @Test func aLongChainOfLocalsStaysUnknown() throws {
     let locals = (1...20_000).map { "  let a\($0) = a\($0 - 1)\n" }.joined()
     let path = try write(

@@ -57,6 +57,9 @@ package struct FileList: Sendable {
       guard seenFolders.insert(identity).inserted else { return }
       let lies = isGiven && Self.liesInProject(path)
       walk(path, project: lies ? makeProject() : project, isGiven: isGiven)
+    } else if isGiven, status.st_mode & S_IFMT == S_IFIFO {
+      // Opening it would wait for whoever writes into it, perhaps for ever.
+      failures.append(InputError(path: path, reason: "it is a pipe, expected a file"))
     } else if isGiven || status.st_mode & S_IFMT == S_IFREG {
       guard seenPaths.insert(path).inserted else { return }
       paths.append(path)

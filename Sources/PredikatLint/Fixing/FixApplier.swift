@@ -25,7 +25,16 @@ package struct FixApplier: Sendable {
     }
     guard count > 0 else { return nil }
     let text = Self.replaced(section.source.utf8, edits)
-    return text == section.source.utf8 ? nil : (text, count)
+    guard text != section.source.utf8, Self.faults(in: text) <= Self.faults(in: section.source.utf8)
+    else { return nil }
+    return (text, count)
+  }
+
+  /// How many faults the parser finds: no fix may leave more of them.
+  private static func faults(in text: [UInt8]) -> Int {
+    var sink = DiagnosticSink()
+    _ = Parser.parseSourceFile(SourceText(utf8: text), readsBodies: true, into: &sink)
+    return sink.diagnostics.count
   }
 
   private func applies(_ fix: Fix) -> Bool {

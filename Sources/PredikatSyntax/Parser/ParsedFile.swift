@@ -10,13 +10,18 @@ public struct ParsedFile: Sendable {
   /// understood, the parser may pass over one.
   public func macros(named names: [String], except places: Set<Int>) -> [ExpressionSyntax] {
     var found: [ExpressionSyntax] = []
+    // What lies inside one that was read is part of it: unclosed ones would be read over and over.
+    var end = 0
     for (index, token) in tokens.enumerated() where token.kind == .pound {
-      guard index + 1 < tokens.count, !places.contains(token.range.start),
+      guard token.range.start >= end, index + 1 < tokens.count,
+        !places.contains(token.range.start),
         names.contains(source.string(in: tokens[index + 1].range))
       else { continue }
       var parser = Parser(source, tokens: tokens)
       parser.index = index
-      found.append(parser.parseMacroExpression())
+      let macro = parser.parseMacroExpression()
+      end = macro.range.end
+      found.append(macro)
     }
     return found
   }

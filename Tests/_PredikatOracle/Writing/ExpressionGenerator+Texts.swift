@@ -56,7 +56,7 @@ extension ExpressionGenerator {
   }
 
   /// Patterns that Swift's own engine and any other read alike, without nested repetition, and
-  /// without ranges over a letter that has a second spelling, which Swift compares as it is spelled.
+  /// without ranges over a letter that has a second spelling, which Swift compares as spelled.
   private static let patterns = [
     "a", "^a", "a$", "[a-f]+", "\\d", "\\d+", ".", "^.$", "^$", "e|é", "(ab|a)b", "a.b", "x?",
     "[^a]", "\\s", "i", "ß", "ř", "s{2}", "^[B-E]", "item \\d{1,2}", "\\.", "%", "_", "'", "👩",
