@@ -108,10 +108,13 @@ package struct LintCommand {
     let count = outcome.statistics.fileCount
     let files = count == 1 ? "1 file" : "\(count) files"
     let names = targets.map(\.description).joined(separator: ", ")
-    console.output.write(
-      bytes: arguments.reporter.bytes(
-        of: outcome.report, style: TextStyle(isColored: console.colorsOutput),
-        scope: "in \(files) for \(names)"))
+    // Where nothing could be read, nothing found is no good news.
+    if count > 0 || outcome.failures.isEmpty || arguments.reporter != .text {
+      console.output.write(
+        bytes: arguments.reporter.bytes(
+          of: outcome.report, style: TextStyle(isColored: console.colorsOutput),
+          scope: "in \(files) for \(names)"))
+    }
     for failure in outcome.failures { console.fail(failure.message) }
     if arguments.printsStatistics {
       outcome.statistics.lines.forEach(console.errors.writeLine)
