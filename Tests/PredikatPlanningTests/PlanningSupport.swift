@@ -132,7 +132,7 @@ enum Library {
   }
 
   /// The errors of planning a text.
-  static func errors(_ text: String, request: PlanRequest) -> [String] {
+  static func errors(_ text: String, request: PlanRequest = PlanRequest()) -> [String] {
     let (plan, sink) = planned(text, request: request)
     return plan == nil ? sink.diagnostics.map(\.id) : []
   }

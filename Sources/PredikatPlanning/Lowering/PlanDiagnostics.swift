@@ -37,11 +37,13 @@ extension Diagnostic {
       at: range)
   }
 
-  /// A query that grows too large when its captured predicates are put in place.
+  /// A query that grows too large: when its captured predicates are put in place, or where it picks
+  /// objects of objects that it picks.
   static func queryTooLarge(at range: TextRange) -> Diagnostic {
     Diagnostic(
       "plan.too-large", .error,
-      "the query has too many parts once captured predicates are put in place",
+      "the query becomes a statement with too many parts; expected fewer objects that are picked "
+        + "from others, or predicates put in place",
       at: range)
   }
 

@@ -92,7 +92,7 @@ extension Translator {
   private func lower(
     _ expression: TypedExpression, into lowering: inout Lowering
   ) -> TypedExpression {
-    if isConstant(expression) { return expression }
+    if hasGivenUp || isConstant(expression) { return expression }
     if let spread = spread(expression) { return lower(spread, into: &lowering) }
     if let objects = objects(expression) { return slot(for: objects, expression, in: &lowering) }
     switch expression.kind {

@@ -42,6 +42,7 @@ extension Translator {
       return Bound(isPresent: .never, isAbsent: .always)
     }
     operand.isNullable = false
+    operand.term = repeatable(operand.term)
     self[variable] = .operand(operand)
     return Bound(isPresent: isPresent, isAbsent: isAbsent, witness: operand.term)
   }

@@ -48,6 +48,11 @@ final class Translator {
   var ends: [CollectionEnd] = []
   private var scopeOfSource: [Int] = []
   private var remainingSteps = 200_000
+  /// Whether the query has turned out to be too large, so that what is left need not be looked at.
+  private(set) var hasGivenUp = false
+  /// How many tables a query may read, and how many parts a term may have that others repeat.
+  private static let mostSources = 1_000
+  private static let mostRepeatedParts = 2_000
 
   private struct JoinedRow {
     var parent: Int
@@ -85,11 +90,35 @@ final class Translator {
     }
   }
 
-  /// Counts a step of work; false when there were too many, as closures that use closures can make.
+  /// Counts a step of work; false when there were too many, as closures that use closures can make,
+  /// or when the query has become too large.
   func mayGoOn(at range: TextRange) -> Bool {
     remainingSteps -= 1
-    if remainingSteps == 0 { problems.append(.queryTooLarge(at: range)) }
+    if remainingSteps == 0 || remainingSteps > 0 && scopeOfSource.count > Self.mostSources {
+      giveUp(at: range)
+    }
     return remainingSteps > 0
+  }
+
+  /// Counts a step of work for the condition that is being translated.
+  func mayGoOn() -> Bool { mayGoOn(at: currentRange) }
+
+  /// A term that several parts of the statement repeat: each such part may be repeated in turn, so
+  /// that a short text could make a statement without end. NULL for one too large for that.
+  func repeatable(_ term: SQLTerm) -> SQLTerm {
+    guard !SQLSize.isWithin(Self.mostRepeatedParts, term) else { return term }
+    giveUp(at: currentRange)
+    return .null
+  }
+
+  private var currentRange: TextRange {
+    currentLeaf < 0 ? query.syntax.range : leaves[currentLeaf].expression.range
+  }
+
+  private func giveUp(at range: TextRange) {
+    if !hasGivenUp { problems.append(.queryTooLarge(at: range)) }
+    hasGivenUp = true
+    remainingSteps = 0
   }
 
   // MARK: Sources

@@ -32,8 +32,9 @@ enum PlanEntries {
     .entry(
       "plan.too-large", by: .planner,
       "a query with too many parts",
-      "Captured predicates are put in place of 'evaluate', and together they exceed what a "
-        + "statement may hold."),
+      "Captured predicates are put in place of 'evaluate', and an object that is picked from "
+        + "others is picked again wherever it is used. Together they exceed what a statement "
+        + "may hold."),
     .entry(
       "plan.too-many-inputs", by: .planner,
       "an expression over more columns than a function takes",

@@ -15,6 +15,7 @@ extension Translator {
   func picked(_ expression: TypedExpression) -> Row? {
     guard case .nominal(let entity) = expression.type.unwrapped, schema[entity].kind == .model
     else { return nil }
+    guard mayGoOn(at: expression.range) else { return nil }
     if let spread = spread(expression) { return row(of: spread) }
     switch expression.kind {
     case .member(let base, .first): return end(of: base, isLast: false, entity)

@@ -84,16 +84,20 @@ extension Translator {
       return Operand(
         term: checked(stored, of: parent), encoding: encoding, isNullable: row.isOptional)
     case .picked(let term, _, let isOptional):
-      return Operand(term: term, encoding: encoding, isNullable: isOptional)
+      return Operand(term: repeatable(term), encoding: encoding, isNullable: isOptional)
     case .narrowed(let inner, _):
+      guard mayGoOn() else { break }
       let whole = key(of: inner)
       return Operand(
-        term: .choice([SQLCase(test: presence(of: row), value: whole.term)], otherwise: .null),
+        term: repeatable(
+          .choice([SQLCase(test: presence(of: row), value: whole.term)], otherwise: .null)),
         encoding: encoding, isNullable: true)
     case .forced(let inner, let check):
+      guard mayGoOn() else { break }
       let whole = key(of: inner)
       return Operand(
-        term: .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: whole.term),
+        term: repeatable(
+          .choice([SQLCase(test: absence(of: inner), value: check)], otherwise: whole.term)),
         encoding: encoding, isNullable: false)
     }
     return Operand(term: .null, encoding: encoding, isNullable: true)
