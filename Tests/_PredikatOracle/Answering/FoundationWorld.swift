@@ -90,8 +90,13 @@ struct FoundationWorld {
           .compactMap { $0.identifier?.key })
     } catch let error as PredicateError {
       return .error(Self.kind(of: error))
-    } catch {
+    } catch is EvaluationProblem {
+      // What Swift itself would trap on.
       return .error("trap")
+    } catch let error as BridgeError {
+      return .absent(Self.reason(error))
+    } catch {
+      return .absent("\(error)")
     }
   }
 

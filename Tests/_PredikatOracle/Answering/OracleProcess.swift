@@ -9,7 +9,7 @@ package final class OracleProcess {
   private var buffer: [UInt8] = []
   private var worldLine: String?
   private var askedCount = 0
-  /// How often the process ended before it had answered.
+  /// How often the process trapped instead of an answer.
   package private(set) var trapCount = 0
   /// After so many questions the process is replaced: each predicate leaves types behind.
   private static let questionsPerProcess = 5_000
@@ -17,7 +17,9 @@ package final class OracleProcess {
   /// Prepares to run the program at a path.
   package init(executable: URL) {
     self.executable = executable
-    // A process that ended must not take this one with it.
+    // A process that ended must not take this one with it: writing to it is an error then. That
+    // holds for the whole of this process, which has other writers, and cannot be had for one
+    // thread alone on every system.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -49,12 +51,27 @@ package final class OracleProcess {
       guard start() else { return .absent("the program of the oracle does not run") }
     }
     send(OracleProtocol.queryLine(text, root: root))
-    guard let line = readLine() else {
-      trapCount += 1
-      stop()
-      return .error("trap")
-    }
+    guard let line = readLine() else { return endOfProcess() }
     return OracleProtocol.answer(of: line) ?? .absent("not understood")
+  }
+
+  /// What the end of the process says: Swift's traps have signals of their own, and any other end
+  /// is a failure of the program.
+  private func endOfProcess() -> Answer {
+    let ended = process
+    try? input?.close()
+    ended?.waitUntilExit()
+    stop()
+    guard let ended else { return .absent("the program of the oracle does not run") }
+    let status = ended.terminationStatus
+    guard ended.terminationReason == .uncaughtSignal else {
+      return .absent("the program of the oracle ended with status \(status)")
+    }
+    guard status == SIGILL || status == SIGTRAP else {
+      return .absent("the program of the oracle ended with signal \(status)")
+    }
+    trapCount += 1
+    return .error("trap")
   }
 
   private func start() -> Bool {
