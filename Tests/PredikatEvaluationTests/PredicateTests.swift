@@ -136,7 +136,8 @@ import Testing
     ("(author as Any) as! String == \"x\"", .failedCast), ("Int8(pages) == 1", .overflow),
     ("Int(price) == 1", .overflow), ("abs(-pages - 1) > 0", .overflow),
     ("title.contains(/(?R)/)", .invalidRegex), ("pages == missing", .unboundParameter),
-    ("tags.map(\\.weight).sum() + pages > 0", .overflow),
+    ("tags.map(\\.weight).sum() + pages > 0", .overflow), ("cost > 1e400", .overflow),
+    ("cost > -1e400", .overflow), ("[0, 1e170].contains(cost)", .overflow),
   ])
   func errorsAreNeverRows(text: String, kind: EvaluationError.Kind) {
     let result = Library.result(of: text)

@@ -55,6 +55,12 @@ import Testing
     #expect(error.kind == .value)
   }
 
+  @Test func numbersBeyondDecimalsAreNamed() throws {
+    try checkFails("exactPrice > 1e400", .value, at: "1e400")
+    try checkFails("exactPrice > -1e400", .value, at: "1e400")
+    #expect(throws: BridgeError.self) { try build("exactPrice > Decimal(1e308 * 10)") }
+  }
+
   @Test func nodesThatAreAbsentHereAreNamed() throws {
     #if !canImport(Darwin)
       try checkFails(

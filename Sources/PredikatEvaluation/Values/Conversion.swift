@@ -1,4 +1,5 @@
 import Foundation
+import PredikatFoundation
 import PredikatSchema
 import PredikatSyntax
 import PredikatText
@@ -72,12 +73,11 @@ struct Conversion: Sendable {
     }
   }
 
-  /// Foundation traps on what is beyond its decimals.
   private func decimal(_ double: Double) throws(EvaluationError) -> Decimal {
-    guard double.isNaN || abs(double) < 1e160 else {
+    guard let decimal = Decimal(inRange: double) else {
       throw EvaluationError(
         .overflow, at: range, "\(double) is outside the values of 'Decimal'")
     }
-    return Decimal(double)
+    return decimal
   }
 }

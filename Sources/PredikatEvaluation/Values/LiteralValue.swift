@@ -1,4 +1,5 @@
 import Foundation
+import PredikatFoundation
 import PredikatSchema
 import PredikatSyntax
 import PredikatText
@@ -38,7 +39,11 @@ enum LiteralValue {
     case .float: return .double(Double(Float(plain) ?? Float(double)))
     case .decimal:
       if let magnitude { return .decimal(Decimal(magnitude)) }
-      return .decimal(Decimal(string: plain) ?? Decimal(double))
+      guard let decimal = Decimal(string: plain) ?? Decimal(inRange: double) else {
+        throw EvaluationError(
+          .overflow, at: range, "\(digits) is outside the values of 'Decimal'")
+      }
+      return .decimal(decimal)
     default: return .double(magnitude == nil ? Double(plain) ?? double : double)
     }
   }

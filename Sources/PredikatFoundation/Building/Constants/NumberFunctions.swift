@@ -114,8 +114,8 @@ enum ScalarConversion {
   private static func decimal(_ value: Any) -> Any? {
     switch value {
     case let decimal as Decimal: decimal
-    case let double as Double: Decimal(double)
-    case let float as Float: Decimal(Double(float))
+    case let double as Double: Decimal(inRange: double)
+    case let float as Float: Decimal(inRange: Double(float))
     default:
       (value as? any BinaryInteger).flatMap { integer in
         Int64(exactly: integer).map { Decimal($0) } ?? UInt64(exactly: integer).map { Decimal($0) }

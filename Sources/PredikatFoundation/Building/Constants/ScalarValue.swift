@@ -32,7 +32,10 @@ enum ScalarValue {
     let signed = isNegative ? -double : double
     switch scalar {
     case .decimal:
-      guard let magnitude else { return Decimal(string: plain) ?? Decimal(signed) }
+      guard let magnitude else {
+        let decimal: Decimal? = Decimal(string: plain) ?? Decimal(inRange: signed)
+        return decimal
+      }
       return isNegative ? -Decimal(magnitude) : Decimal(magnitude)
     case .double:
       guard let magnitude else { return Double(plain) ?? signed }

@@ -32,7 +32,9 @@ enum DynamicScalar {
   private static func decimal(_ value: Any) -> Decimal? {
     if let text = value as? String { return Decimal(string: text) }
     // By its text, as a person would write it.
-    if let double = value as? Double { return Decimal(string: "\(double)") ?? Decimal(double) }
+    if let double = value as? Double {
+      return Decimal(string: "\(double)") ?? Decimal(inRange: double)
+    }
     return (value as? NSNumber)?.decimalValue
   }
 
