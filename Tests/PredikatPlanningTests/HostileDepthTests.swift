@@ -34,6 +34,15 @@ import Testing
     checkTooLarge(path(pick, links: 30))
   }
 
+  @Test func forcedPathsAreRefusedWhereTheyGrowTooLarge() throws {
+    func text(_ links: Int) -> String {
+      let path = String(repeating: "parent!.", count: links)
+      return "topics.contains { $0.\(path)name == \"x\" }"
+    }
+    checkTooLarge(text(30))
+    #expect(try Library.plan(text(4)).condition.contains("EXISTS"))
+  }
+
   @Test func choicesOfRelationshipsAreRefusedWhereTheyGrowTooLarge() {
     checkTooLarge(choices(levels: 30))
   }

@@ -82,7 +82,8 @@ extension Translator {
       }
       let stored = SQLTerm.column(SQLColumn(source: number, name: column.name))
       return Operand(
-        term: checked(stored, of: parent), encoding: encoding, isNullable: row.isOptional)
+        term: repeatable(checked(stored, of: parent)), encoding: encoding,
+        isNullable: row.isOptional)
     case .picked(let term, _, let isOptional):
       return Operand(term: repeatable(term), encoding: encoding, isNullable: isOptional)
     case .narrowed(let inner, _):
