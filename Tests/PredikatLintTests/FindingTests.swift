@@ -195,6 +195,46 @@ import Testing
     #expect(outcome.statistics.typedCount == 1)
   }
 
+  @Test func packagesOfOneAppSeeOneAnother() throws {
+    let outcome = try lint([
+      "App/Main.swift": "",
+      "Packages/Lists/Package.swift": "",
+      "Packages/Lists/Sources/List.swift": "func f() { _ = #Predicate<Book> { $0.pages > 3 } }",
+      "Packages/Models/Package.swift": "",
+      "Packages/Models/Sources/Book.swift": Self.model,
+    ])
+    #expect(outcome.statistics.typedCount == 1)
+  }
+
+  @Test func manyFoldersOfOneAppAreOneProject() throws {
+    var files = ["App/Models/Book.swift": Self.model]
+    for number in 0..<20 {
+      files["App/Part\(number)/View.swift"] =
+        "func f() { _ = #Predicate<Book> { $0.pages > \(number) } }"
+    }
+    #expect(try lint(files).statistics.typedCount == 20)
+  }
+
+  @Test func manyFoldersWithoutSourceAreManyProjects() throws {
+    var files: [String: String] = [:]
+    for number in 0..<40 {
+      files["App\(number)/Book.swift"] = Self.model
+      files["App\(number)/View.swift"] = "let p = #Predicate<Book> { $0.pages > 3 }"
+    }
+    files["App39/Book.swift"] = nil
+    #expect(try lint(files).statistics.typedCount == 39)
+  }
+
+  @Test func projectsSideBySideAreKeptApart() throws {
+    let outcome = try lint([
+      "One/Package.swift": "",
+      "One/Sources/List.swift": "func f() { _ = #Predicate<Book> { $0.pages > 3 } }",
+      "Two/Package.swift": "",
+      "Two/Sources/Book.swift": Self.model,
+    ])
+    #expect(outcome.statistics.typedCount == 0)
+  }
+
   @Test func modelsMaySeeSwiftDataThroughAModule() throws {
     let found = try errors([
       "Sources/Base/Exports.swift": "@_exported import SwiftData",

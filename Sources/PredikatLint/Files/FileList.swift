@@ -32,7 +32,7 @@ package struct FileList: Sendable {
 
   /// Lists the files at `paths` that are wanted.
   package init(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) {
-    for path in paths { add(path, project: nil, isGiven: true) }
+    for path in paths { add(path, project: nil, depth: 0) }
     let kept = zip(self.paths, projects).filter { isWanted($0.0) }
     self.paths = kept.map(\.0)
     projects = kept.map(\.1)
@@ -43,7 +43,9 @@ package struct FileList: Sendable {
     return projectCount - 1
   }
 
-  private mutating func add(_ path: String, project: Int?, isGiven: Bool) {
+  /// Takes a file, or what is in a folder, that many folders below a path that was given.
+  private mutating func add(_ path: String, project: Int?, depth: Int) {
+    let isGiven = depth == 0
     var status = stat()
     guard stat(path, &status) == 0 else {
       // A link that leads nowhere is nobody's source.
@@ -56,7 +58,7 @@ package struct FileList: Sendable {
         number: UInt64(truncatingIfNeeded: status.st_ino))
       guard seenFolders.insert(identity).inserted else { return }
       let lies = isGiven && Self.liesInProject(path)
-      walk(path, project: lies ? makeProject() : project, isGiven: isGiven)
+      walk(path, project: lies ? makeProject() : project, depth: depth)
     } else if isGiven, status.st_mode & S_IFMT == S_IFIFO {
       // Opening it would wait for whoever writes into it, perhaps for ever.
       failures.append(InputError(path: path, reason: "it is a pipe, expected a file"))
@@ -67,7 +69,7 @@ package struct FileList: Sendable {
     }
   }
 
-  private mutating func walk(_ folder: String, project: Int?, isGiven: Bool) {
+  private mutating func walk(_ folder: String, project: Int?, depth: Int) {
     guard let names = Self.entries(of: folder) else {
       failures.append(InputError(path: folder, reason: SystemError.current))
       return
@@ -75,24 +77,29 @@ package struct FileList: Sendable {
     // Findings of '.' are named as those of its folders are: reports and baselines compare names.
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     var project = project
-    if project == nil, names.contains(where: { Self.marksProject($0.name) }) {
+    // Deeper down, it is the packages of one app that lie side by side, and use one another.
+    if project == nil, depth <= 1, names.contains(where: { Self.marksProject($0.name) }) {
       project = makeProject()
     }
     // A great many folders side by side, with nothing that says what they are, are projects of
     // their own.
-    let folderCount = names.count(where: \.mayBeFolder)
-    let isCollection = isGiven && project == nil && folderCount > Self.mostFoldersOfProject
+    let isCollection = project == nil && depth == 0 && Self.isCollection(names)
     for (name, mayBeFolder) in names {
       if !mayBeFolder {
-        if name.hasSuffix(".swift") { add(prefix + name, project: project, isGiven: false) }
+        if name.hasSuffix(".swift") { add(prefix + name, project: project, depth: depth + 1) }
       } else if !Self.skipped.contains(name), !Self.isBundle(name) {
-        enter(prefix + name, project: project ?? (isCollection ? makeProject() : nil))
+        enter(
+          prefix + name, project: project ?? (isCollection ? makeProject() : nil),
+          depth: depth + 1)
       }
     }
   }
 
-  /// More folders than a project has at its top.
-  private static let mostFoldersOfProject = 30
+  /// Whether a folder holds more folders than a project has at its top, and no source itself.
+  private static func isCollection(_ names: [(name: String, mayBeFolder: Bool)]) -> Bool {
+    names.count(where: \.mayBeFolder) > 30
+      && !names.contains { !$0.mayBeFolder && $0.name.hasSuffix(".swift") }
+  }
 
   /// Whether a file or folder of that name stands at the root of a project.
   private static func marksProject(_ name: String) -> Bool {
@@ -134,10 +141,10 @@ package struct FileList: Sendable {
   }
 
   /// Walks what may be a folder: other files without Swift's suffix are passed over.
-  private mutating func enter(_ path: String, project: Int?) {
+  private mutating func enter(_ path: String, project: Int?, depth: Int) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
-    add(path, project: project, isGiven: false)
+    add(path, project: project, depth: depth)
   }
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
