@@ -62,7 +62,12 @@ extension Translator {
     _ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand
   ) -> SQLCondition {
     let isEqual = comparison == .equal || comparison == .same
-    let tests = [nullTest(lhs, isNull: isEqual), nullTest(rhs, isNull: isEqual)]
+    let tests = [lhs, rhs].map { operand in
+      // What may fail is asked, whatever the answer.
+      operand.term.mayFail && !options.rewrites
+        ? make(isEqual ? .isNull(operand.term) : .isNotNull(operand.term))
+        : nullTest(operand, isNull: isEqual)
+    }
     return isEqual ? .all(tests) : .any(tests)
   }
 

@@ -14,9 +14,26 @@ extension Translator {
     // Inside the function Swift's own laziness holds: what it unwraps is not known from outside.
     present = []
     defer { present = outer }
+    if usesLocal(expression) { problems.append(.unplannable(at: expression.range)) }
     var lowering = Lowering()
     let body = lower(expression, into: &lowering)
     return call(body, lowering)
+  }
+
+  /// Whether it uses a variable of a computation around it, whose values SQL does not know.
+  private func usesLocal(_ expression: TypedExpression, bound: Set<VariableID> = []) -> Bool {
+    var bound = bound
+    switch expression.kind {
+    case .variable(let variable):
+      if case .local? = self[variable] { return !bound.contains(variable) }
+      return false
+    case .flatMap(_, let variable, _, _), .ifLet(_, let variable, _, _),
+      .each(_, _, let variable, _):
+      bound.insert(variable)
+    case .closure(let inputs, _): bound.formUnion(inputs)
+    default: break
+    }
+    return !expression.allParts { !usesLocal($0, bound: bound) }
   }
 
   /// A term that raises the error of an expression that Swift would trap on for these inputs.

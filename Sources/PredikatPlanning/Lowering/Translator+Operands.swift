@@ -94,7 +94,7 @@ extension Translator {
     let outer = present
     if let witness = bound.witness { present.append(witness) }
     defer { present = outer }
-    guard var inner = operand(body) else { return nil }
+    guard var inner = operand(body), !isNotANumber(inner) else { return nil }
     guard bound.isPresent.constant != true else { return inner }
     inner.isNullable = true
     let sources = bound.row.map { sourcesMissing(without: $0) } ?? []
@@ -111,7 +111,7 @@ extension Translator {
     guard let second = operand(fallback) else { return nil }
     if first.term == .null { return second }
     if second.term == .null { return first }
-    if areUnrelated(first, second) { return nil }
+    if areUnrelated(first, second) || isNotANumber(second) { return nil }
     return Operand(
       term: .coalesce([first.term, second.term]), encoding: second.encoding,
       isNullable: second.isNullable)
@@ -131,9 +131,10 @@ extension Translator {
   ) -> Operand? {
     let when = condition(test, negated: false)
     if let constant = when.constant { return operand(constant ? yes : no) }
-    guard let first = operand(yes), let second = operand(no), !areUnrelated(first, second) else {
-      return nil
-    }
+    guard let first = operand(yes), let second = operand(no), !areUnrelated(first, second),
+      // A database keeps NaN as NULL, which stands for nil here.
+      !isNotANumber(first), !isNotANumber(second)
+    else { return nil }
     return Operand(
       term: .choice([SQLCase(test: when, value: first.term)], otherwise: second.term),
       encoding: first.encoding, isNullable: first.isNullable || second.isNullable)

@@ -60,10 +60,17 @@ extension Translator {
     failing: Bool = false, negated: Bool
   ) -> SQLCondition {
     let leaf = currentLeaf
-    let select = selection(over: collection) { translator, row, _ in
+    var select = selection(over: collection) { translator, row, _ in
       guard let (variable, body) = test else { return .always }
       translator[variable] = .row(row)
       return translator.condition(body, negated: failing)
+    }
+    if !options.rewrites, !collection.filters.isEmpty, select.condition.mayFail {
+      // Swift filters all objects before it looks at one: so that all raise their errors, they are
+      // counted.
+      select.columns = [.native(.count, [])]
+      return SQLCondition(
+        .comparison(negated ? .equal : .greater, .subquery(select), bindCount(0)), leaf: leaf)
     }
     return SQLCondition(.exists(select, isNegated: negated), leaf: leaf)
   }

@@ -130,10 +130,14 @@ extension World {
 }
 
 extension TypedExpression {
-  /// Whether some part of it searches without regard to case or accents.
+  /// Whether some part of it searches without regard to case or accents, or orders as a language
+  /// does.
   fileprivate var searchesLoosely: Bool {
     switch kind {
-    case .call(.localizedStandardContains, _), .call(.localizedCaseInsensitiveContains, _): true
+    case .call(.localizedStandardContains, _), .call(.localizedCaseInsensitiveContains, _),
+      .call(.localizedCompare, _), .call(.localizedCaseInsensitiveCompare, _),
+      .call(.localizedStandardCompare, _):
+      true
     default: children.contains(where: \.searchesLoosely)
     }
   }

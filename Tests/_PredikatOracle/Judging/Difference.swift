@@ -72,7 +72,7 @@ enum Judge {
         if judgement.difference == nil { judgement.difference = .unanswered(message) }
       }
     } else if judgement.difference == nil, !isAnsweredAlike(answers) {
-      if answers.countsUnsigned, answers.predicate == .error("evaluation.overflow") {
+      if answers.countsUnsigned {
         judgement.absences.append(ExpectedAbsence.unsignedReason)
       } else if answers.searchesLoosely {
         judgement.absences.append(ExpectedAbsence.searchReason)

@@ -39,8 +39,9 @@ enum ExpectedAbsence {
   /// Why an overflow of ours is none of Foundation's.
   static let unsignedReason = "an unsigned number beyond what a database holds"
 
-  /// Why a search of ours may find something else than Foundation's.
-  static let searchReason = "Foundation's localized searches match parts of characters"
+  /// Why a search or an order of ours may differ from Foundation's.
+  static let searchReason =
+    "Foundation's localized searches match parts of characters, and its orders are not transitive"
 
   private static let sliceReason = "a slice has another type than its array"
   private static let extensionReason = "an extension of this language"
