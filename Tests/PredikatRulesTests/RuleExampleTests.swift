@@ -56,7 +56,6 @@ import _PredikatTestSupport
   @Test(arguments: RuleCase.examples.filter { $0.example.fixed != nil })
   func fixesGiveTheTextThatIsPromised(_ example: RuleCase) throws {
     let text = MarkedText(example.example.markedText).text
-    let targets = try example.example.targets()
     let result = try Validated(text, like: example.example)
     let fixed = text.applyingFixes(of: result.findings(of: example.rule.id))
     #expect(fixed == example.example.fixed)
