@@ -70,7 +70,7 @@ public struct SchemaValidator: Sendable {
   }
 
   /// Whether something in the bodies of a file's functions could be wrong, so that they must be
-  /// kept for ``validate(_:number:source:into:)``.
+  /// kept for `validate`.
   public func needsBodies(of source: SourceText) -> Bool {
     table.code.contains { check in check.words.contains { source.mentions($0) } }
       || source.mentions(Array("@ModelActor".utf8))

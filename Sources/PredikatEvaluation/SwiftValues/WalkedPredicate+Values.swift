@@ -3,7 +3,7 @@ import PredikatSyntax
 
 extension WalkedPredicate {
   /// The values of the captured constants by the names that the text gives them, as
-  /// ``ParameterBinder`` takes them.
+  /// `ParameterBinder` takes them.
   public func values() throws(BridgeError) -> [String: GivenValue] {
     let reader = SwiftValueReader(types: types)
     var values: [String: GivenValue] = [:]
