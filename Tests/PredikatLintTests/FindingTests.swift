@@ -168,7 +168,10 @@ import Testing
             predicate: #Predicate { $0.persistentModelID == id && $0.title == "x" })
         }
         """
-    let outcome = try lint(["A.swift": text])
+    let outcome = try lint([
+      "A.swift": text, "Other/Package.swift": "",
+      "Other/Model.swift": "import SwiftData\npublic protocol PersistentModel: AnyObject {}",
+    ])
     #expect(outcome.statistics.typedCount == 1)
     let found = outcome.report.diagnostics.map(\.id).filter { !$0.hasPrefix("schema.") }
     #expect(found == ["predicate.generic-root"])

@@ -103,10 +103,9 @@ extension QueryChecker {
     var steps = 0
     while let type = current, steps <= schema.types.count {
       if schema[type].hasMacroMembers { return true }
-      let isProtocol = schema[type].kind == .protocol
+      if schema[type].kind == .protocol, isPersistent(type) { return true }
       let isClosed = schema[type].conformances.allSatisfy {
-        isFamiliarConformance($0) && !(isProtocol && isPersistent($0))
-          || schema.id(named: $0) != nil
+        isFamiliarConformance($0) || schema.id(named: $0) != nil
       }
       if !isClosed { return true }
       current = schema[type].superclass
@@ -115,9 +114,11 @@ extension QueryChecker {
     return false
   }
 
-  /// Whether a protocol of that name brings what SwiftData gives to models.
-  private func isPersistent(_ name: String) -> Bool {
-    name == "PersistentModel" || name == "Identifiable"
+  /// Whether a protocol brings what SwiftData gives to models; another library may declare one of
+  /// the same name.
+  private func isPersistent(_ id: TypeID) -> Bool {
+    schema[id].name == "PersistentModel" || conforms(id, to: "PersistentModel")
+      || conforms(id, to: "Identifiable")
   }
 
   /// Whether a name behind a colon brings no properties but those known here.
