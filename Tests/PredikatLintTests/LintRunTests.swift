@@ -49,14 +49,6 @@ import Testing
     return (status, output)
   }
 
-  private func lintQuietly(_ arguments: String...) -> PredikatConsole.ExitStatus {
-    LintTool.run(
-      arguments,
-      in: Console(
-        output: OutputChannel { _ in }, errors: OutputChannel { _ in }, environment: [:],
-        readInput: { [] }))
-  }
-
   @Test func aFaultIsFoundAndFailsTheRun() throws {
     let path = try write(Self.faulty, to: "A.swift")
     let run = lint(path)
@@ -84,17 +76,17 @@ import Testing
   @Test func aBaselineAcceptsWhatIsKnown() throws {
     let path = try write(Self.faulty, to: "A.swift")
     let baseline = folder.appendingPathComponent("known.json").path
-    #expect(lintQuietly("--baseline", baseline, path) == .input)
-    #expect(lintQuietly("--baseline", baseline, "--baseline-mode", "write", path) == .clean)
-    #expect(lintQuietly("--baseline", baseline, path) == .clean)
+    #expect(lint("--baseline", baseline, path).status == .input)
+    #expect(lint("--baseline", baseline, "--baseline-mode", "write", path).status == .clean)
+    #expect(lint("--baseline", baseline, path).status == .clean)
     _ = try write(Self.models, to: "A.swift")
     let stale = lint("--baseline", baseline, path)
     #expect(stale.status == .clean)
     #expect(stale.output.contains("nothing matches any more"))
-    #expect(lintQuietly("--baseline", baseline, "--strict", path) == .errors)
-    #expect(lintQuietly("--baseline", baseline, "--baseline-mode", "shrink", path) == .clean)
-    #expect(lintQuietly("--baseline", baseline, "--strict", path) == .clean)
-    #expect(lintQuietly("--baseline-mode", "write", path) == .usage)
+    #expect(lint("--baseline", baseline, "--strict", path).status == .errors)
+    #expect(lint("--baseline", baseline, "--baseline-mode", "shrink", path).status == .clean)
+    #expect(lint("--baseline", baseline, "--strict", path).status == .clean)
+    #expect(lint("--baseline-mode", "write", path).status == .usage)
   }
 
   @Test func onlyChangedLinesAreShown() throws {
@@ -103,23 +95,23 @@ import Testing
     try git("add", ".")
     try git(
       "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "--message", "first")
-    #expect(lintQuietly("--diff", "HEAD", path) == .clean)
+    #expect(lint("--diff", "HEAD", path).status == .clean)
     _ = try write(Self.faulty + "// a comment\n", to: "A.swift")
-    #expect(lintQuietly("--diff", "HEAD", path) == .clean)
+    #expect(lint("--diff", "HEAD", path).status == .clean)
     _ = try write(Self.faulty.replacing("\"x\"", with: "\"y\""), to: "A.swift")
-    #expect(lintQuietly("--diff", "HEAD", path) == .errors)
+    #expect(lint("--diff", "HEAD", path).status == .errors)
     _ = try write(Self.faulty, to: "A.swift")
     let unknown = try write(
       "let other = #Predicate<Book> { $0.title.lowercased() == \"x\" }\n", to: "B.swift")
-    #expect(lintQuietly("--diff", "HEAD", path, unknown) == .errors)
-    #expect(lintQuietly("--diff", "nothing-of-that-name", path) == .usage)
-    #expect(lintQuietly("--diff", "--output=x", path) == .usage)
+    #expect(lint("--diff", "HEAD", path, unknown).status == .errors)
+    #expect(lint("--diff", "nothing-of-that-name", path).status == .usage)
+    #expect(lint("--diff", "--output=x", path).status == .usage)
   }
 
   @Test func fixesAreWrittenToAFixedPoint() throws {
     let text = Self.models + "let all = #Predicate<Book> { $0.title.hasPrefix(\"x\") }\n"
     let path = try write(text, to: "A.swift")
-    #expect(lintQuietly("--unsafe", path) == .usage)
+    #expect(lint("--unsafe", path).status == .usage)
     let first = lint("--fix", path)
     #expect(first.status == .clean, "\(first.output)")
     let fixed = try String(contentsOfFile: path, encoding: .utf8)
@@ -133,7 +125,7 @@ import Testing
     let text = Self.models + "let all = #Predicate<Book> { $0.title.hasPrefix(\"x\") }\n"
     let path = try write(text, to: "A.swift")
     let off = try write(#"{"severities": {"predicate.unsupported-call": "off"}}"#, to: "off.json")
-    #expect(lintQuietly("--config", off, "--fix", path) == .clean)
+    #expect(lint("--config", off, "--fix", path).status == .clean)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
@@ -149,7 +141,7 @@ import Testing
   @Test(.timeLimit(.minutes(5))) func unclosedPredicatesAreReadOnce() throws {
     let nested = String(repeating: "#Predicate<Book> { $0.pages == 1 && ", count: 2_000)
     let path = try write(Self.models + "let all = " + nested, to: "A.swift")
-    #expect(lintQuietly(path) == .errors)
+    #expect(lint(path).status == .errors)
   }
 
   @Test func aLongChainOfLocalsStaysUnknown() throws {
@@ -157,7 +149,7 @@ import Testing
     let path = try write(
       Self.models + "func f() {\n  let a0 = 1\n\(locals)"
         + "  _ = #Predicate<Book> { $0.pages == a20000 }\n}\n", to: "A.swift")
-    #expect(lintQuietly(path) == .clean)
+    #expect(lint(path).status == .clean)
   }
 
   @Test func manyFoldersOfAProjectAreOne() throws {

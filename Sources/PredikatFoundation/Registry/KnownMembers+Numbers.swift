@@ -1,3 +1,6 @@
+// Written out for each type: a key path that a generic extension makes is not equal to the one that
+// a predicate holds.
+
 extension Character: MemberedType {
   static var members: [KnownMember] {
     [

@@ -1,3 +1,4 @@
+import PredikatSchema
 import PredikatSyntax
 
 /// The names of types that a file's models and queries need to be understood.
@@ -138,19 +139,5 @@ struct AskedNames {
       !Self.familiar.contains(name)
     else { return }
     names.insert(name)
-  }
-}
-
-extension [DeclarationSyntax] {
-  /// The declarations with those of all `#if` branches among them, in order.
-  var flattened: [DeclarationSyntax] {
-    flatMap { declaration -> [DeclarationSyntax] in
-      guard case .conditional(let statements) = declaration.kind else { return [declaration] }
-      let inner = statements.compactMap { statement -> DeclarationSyntax? in
-        if case .declaration(let declaration) = statement.kind { return declaration }
-        return nil
-      }
-      return inner.flattened
-    }
   }
 }

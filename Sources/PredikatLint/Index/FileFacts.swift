@@ -61,8 +61,8 @@ struct FileFacts: Sendable {
 
   /// Whether a configuration of models in it may name a CloudKit database.
   var namesCloudKit: Bool {
-    WordScan.holds(Array("cloudKitDatabase: .automatic".utf8), in: source.utf8)
-      || WordScan.holds(Array("cloudKitDatabase: .private".utf8), in: source.utf8)
+    source.mentions(Array("cloudKitDatabase: .automatic".utf8))
+      || source.mentions(Array("cloudKitDatabase: .private".utf8))
   }
 
   /// The file without its bodies.

@@ -20,19 +20,6 @@ struct WordScan {
     }
   }
 
-  /// Whether bytes hold a word.
-  static func holds(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= bytes.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for start in 0...(bytes.count - word.count) where bytes[start] == first {
-        var length = 1
-        while length < word.count, bytes[start + length] == word[length] { length += 1 }
-        if length == word.count { return true }
-      }
-      return false
-    }
-  }
-
   /// The number that stands for a name.
   static func number(of name: String) -> UInt64 {
     var number = seed

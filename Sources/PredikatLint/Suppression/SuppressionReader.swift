@@ -16,7 +16,7 @@ struct SuppressionReader {
   init(_ source: SourceText) {
     self.source = source
     lines = LineTable(source)
-    guard source.utf8.firstIndex(of: Self.marker, in: 0..<source.length) != nil else {
+    guard source.mentions(Self.marker) else {
       tokens = []
       return
     }
@@ -28,7 +28,7 @@ struct SuppressionReader {
   private mutating func readComments(before index: Int) {
     let token = tokens[index]
     var start = token.triviaStart
-    while let found = source.utf8.firstIndex(of: Self.marker, in: start..<token.range.start) {
+    while let found = source.firstOffset(of: Self.marker, in: start..<token.range.start) {
       let end =
         source.utf8[found..<token.range.start].firstIndex { $0 == 0x0A || $0 == 0x0D }
         ?? token.range.start

@@ -51,18 +51,3 @@ extension DiagnosticSink {
     }
   }
 }
-
-extension SourceText {
-  /// Whether the bytes occur in the text.
-  func mentions(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= utf8.count else { return false }
-    return utf8.withUnsafeBufferPointer { bytes in
-      for start in 0...(bytes.count - word.count) where bytes[start] == first {
-        var length = 1
-        while length < word.count, bytes[start + length] == word[length] { length += 1 }
-        if length == word.count { return true }
-      }
-      return false
-    }
-  }
-}
