@@ -64,15 +64,13 @@ struct IndexService {
     self.schema = schema
     self.variable = variable
     var indexed: Set<String> = []
-    var type: TypeID? = root
-    while let id = type {
+    for id in schema.lineage(of: root) {
       for path in schema[id].indexes.compactMap(\.paths.first) where path.count == 1 {
         indexed.insert(path[0])
       }
       for unique in schema[id].uniques {
         if let first = unique.properties.first { indexed.insert(first) }
       }
-      type = schema[id].superclass
     }
     self.indexed = indexed
   }

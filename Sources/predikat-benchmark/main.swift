@@ -1,8 +1,8 @@
 import Foundation
 
-// predikat-benchmark [--quick] [SUITE]…: measures the goals of the design on this machine and prints
-// them beside what was asked for; without a suite, all of them. Nothing here passes or fails by a
-// time; a wrong answer does fail.
+// predikat-benchmark [--quick] [SUITE]…: measures the goals of the design on this machine and
+// prints them beside what was asked for; without a suite, all of them. Nothing here passes or fails
+// by a time; a wrong answer does fail.
 let suites: [(name: String, run: (Settings) throws -> [Result])] = [
   ("pipeline", PipelineSuite.run), ("memory", InMemorySuite.run), ("sql", SQLSuite.run),
   ("http", HTTPSuite.run),

@@ -156,7 +156,7 @@ import Testing
     let sub = try #require(schema.id(named: "Sub"))
     let base = try #require(schema.id(named: "Base"))
     for index in 0..<40 { #expect(schema.property("p\(index)", of: sub)?.name == "p\(index)") }
-    #expect(schema.propertyPlace("p7", of: sub)?.owner == base)
+    #expect(schema.reference(to: "p7", of: sub)?.owner == base)
     #expect(schema.property("p40", of: sub) == nil)
     #expect(schema.allProperties(of: sub).count == 41)
     #expect(schema[base].subclasses == [sub])

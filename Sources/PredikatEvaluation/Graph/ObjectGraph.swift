@@ -1,6 +1,5 @@
 public import PredikatSchema
 public import PredikatText
-public import PredikatTyping
 
 /// Objects of a schema in memory, with their attributes in columns and their relationships in both
 /// directions. It never changes; an ``ObjectGraphBuilder`` makes it.
@@ -92,17 +91,7 @@ public struct ObjectGraph: Sendable {
 public enum StoredProperties {
   /// Those of an entity, inherited ones first, in source order.
   public static func of(_ entity: TypeID, in schema: Schema) -> [PropertyReference] {
-    var chain: [TypeID] = []
-    var current: TypeID? = entity
-    while let type = current, !chain.contains(type) {
-      chain.append(type)
-      current = schema[type].superclass
-    }
-    return chain.reversed().flatMap { type in
-      schema[type].properties.indices
-        .filter { isStored(schema[type].properties[$0]) }
-        .map { PropertyReference(owner: type, index: $0) }
-    }
+    schema.propertyReferences(of: entity).filter { isStored($0.property(in: schema)) }
   }
 
   /// The stored property of that name, the entity's own or inherited.

@@ -24,8 +24,8 @@ extension SwiftTypes: TypeResolution {
     {
       return node
     }
-    guard let id = id(of: base.outputType), let place = schema.propertyPlace(name, of: id),
-      let path = keyPath(to: .init(owner: place.owner, index: place.index), of: id),
+    guard let id = id(of: base.outputType), let property = schema.reference(to: name, of: id),
+      let path = keyPath(to: property, of: id),
       let node = NodeBuilder.keyPath(path, of: base)
     else { throw .unknownProperty(name, of: base.outputType, at: range) }
     return node
@@ -74,8 +74,8 @@ extension SwiftTypes: TypeResolution {
     var path: (any AnyKeyPath & Sendable)?
     var current = root
     for property in properties {
-      guard let id = id(of: current), let place = schema.propertyPlace(property.name, of: id),
-        let next = keyPath(to: .init(owner: place.owner, index: place.index), of: id),
+      guard let id = id(of: current), let reference = schema.reference(to: property.name, of: id),
+        let next = keyPath(to: reference, of: id),
         let joined = path.map({ Self.appended($0, next) }) ?? next
       else {
         throw .unknownProperty(property.name, of: current, at: range)

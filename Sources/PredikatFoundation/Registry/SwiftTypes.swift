@@ -1,6 +1,5 @@
 public import PredikatSchema
 import PredikatSyntax
-public import PredikatTyping
 
 /// Which types of Swift stand for the types of a schema, and which key paths for their properties:
 /// what `Foundation.Predicate` names by type and key path, a query names by schema.
@@ -51,24 +50,16 @@ public struct SwiftTypes: Sendable {
   public func keyPath(
     to property: PropertyReference, of root: TypeID
   ) -> (any AnyKeyPath & Sendable)? {
-    var current: TypeID? = root
-    var steps = 0
-    while let type = current, steps <= schema.types.count {
+    for type in schema.lineage(of: root) {
       if let path = paths[RootedProperty(root: type, property: property)] { return path.path }
-      current = schema[type].superclass
-      steps += 1
     }
     return nil
   }
 
   /// The key path that leads from a model's objects to their identity.
   public func identityPath(of root: TypeID) -> (any AnyKeyPath & Sendable)? {
-    var current: TypeID? = root
-    var steps = 0
-    while let type = current, steps <= schema.types.count {
+    for type in schema.lineage(of: root) {
       if let path = identities[type] { return path.path }
-      current = schema[type].superclass
-      steps += 1
     }
     return nil
   }
@@ -111,7 +102,7 @@ public struct SwiftTypes: Sendable {
   private mutating func register(
     _ path: any AnyKeyPath & Sendable, as name: String, of id: TypeID
   ) throws(BridgeError) {
-    guard let place = schema.propertyPlace(name, of: id) else {
+    guard let property = schema.reference(to: name, of: id) else {
       if name == "persistentModelID", schema[id].kind == .model {
         identities[id] = PropertyPath(path)
         return
@@ -120,7 +111,6 @@ public struct SwiftTypes: Sendable {
       throw .unknownProperty(
         name, of: schema[id].name, didYouMean: DidYouMean.closest(to: name, among: names))
     }
-    let property = PropertyReference(owner: place.owner, index: place.index)
     let declared = property.property(in: schema)
     guard declared.isStored else { throw .notStored(name, of: schema[id].name) }
     let found = Swift.type(of: path).valueType

@@ -61,9 +61,9 @@ extension SwiftTypes {
     else { return nil }
     let candidates = schema.allProperties(of: id).filter { property in
       guard property.isAttribute || property.relationship != nil, property.type == wanted,
-        let place = schema.propertyPlace(property.name, of: id)
+        let reference = schema.reference(to: property.name, of: id)
       else { return false }
-      return keyPath(to: PropertyReference(owner: place.owner, index: place.index), of: id) == nil
+      return keyPath(to: reference, of: id) == nil
     }
     return candidates.count == 1 ? candidates[0].name : nil
   }

@@ -1,5 +1,4 @@
 public import PredikatSchema
-public import PredikatTyping
 
 /// Where the entities, attributes and relationships of a schema live in a database.
 ///

@@ -71,21 +71,7 @@ public struct Schema: Sendable {
 
   /// The property of that name, the type's own or inherited.
   public func property(_ name: String, of id: TypeID) -> Property? {
-    guard let (owner, index) = propertyPlace(name, of: id) else { return nil }
-    return types[Int(owner.index)].properties[index]
-  }
-
-  /// Where the property of that name stands: the type that declares it, `id` or one above it, and
-  /// the place in its ``NominalType/properties``.
-  public func propertyPlace(_ name: String, of id: TypeID) -> (owner: TypeID, index: Int)? {
-    var current: TypeID? = id
-    var steps = 0
-    while let type = current, steps <= types.count {
-      if let index = types[Int(type.index)].propertyIndex(name) { return (type, index) }
-      current = types[Int(type.index)].superclass
-      steps += 1
-    }
-    return nil
+    reference(to: name, of: id)?.property(in: self)
   }
 
   /// The last global constant, variable or function of that name.
@@ -105,26 +91,12 @@ public struct Schema: Sendable {
 
   /// All properties of a type, inherited ones first, in source order.
   public func allProperties(of id: TypeID) -> [Property] {
-    var chain: [TypeID] = []
-    var seen: Set<TypeID> = []
-    var current: TypeID? = id
-    while let type = current, seen.insert(type).inserted {
-      chain.append(type)
-      current = self[type].superclass
-    }
-    return chain.reversed().flatMap { self[$0].properties }
+    lineage(of: id).reversed().flatMap { self[$0].properties }
   }
 
   /// Whether `id` is `ancestor` or inherits from it.
   public func isKind(_ id: TypeID, of ancestor: TypeID) -> Bool {
-    var current: TypeID? = id
-    var steps = 0
-    while let type = current, steps <= types.count {
-      if type == ancestor { return true }
-      current = self[type].superclass
-      steps += 1
-    }
-    return false
+    lineage(of: id).contains(ancestor)
   }
 
   /// The root of a model's inheritance: itself without a model above it.

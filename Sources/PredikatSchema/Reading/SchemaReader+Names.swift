@@ -173,13 +173,9 @@ extension SchemaReader {
     guard types[index].superclass == nil,
       superclass.kind == .model || superclass.kind == .class
     else { return }
-    var current: TypeID? = id
-    while let above = current {
-      if above == types[index].id {
-        sinks[types[index].file].report(.inheritanceCycle(types[index].name, at: range))
-        return
-      }
-      current = types[Int(above.index)].superclass
+    if Lineage(of: id, in: types).contains(types[index].id) {
+      sinks[types[index].file].report(.inheritanceCycle(types[index].name, at: range))
+      return
     }
     types[index].superclass = id
     table.superclasses[index] = id

@@ -101,12 +101,8 @@ extension ValueTypeInference {
   }
 
   private func property(_ name: String, ofNominal id: TypeID) -> SwiftType {
-    var current: TypeID? = id
-    var steps = 0
-    while let type = current, steps < types.count {
+    for type in Lineage(of: id, in: types) {
       if let property = members.property(name, of: self[type]) { return property.type }
-      current = self[type].superclass
-      steps += 1
     }
     switch name {
     case "rawValue": return self[id].rawType ?? .unknown

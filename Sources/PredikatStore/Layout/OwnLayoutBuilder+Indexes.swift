@@ -26,7 +26,9 @@ extension OwnLayoutBuilder {
   ) {
     var columns: [SQLName] = []
     for path in paths {
-      guard path.count == 1, let reference = declaration(of: path[0], in: entity.id) else { return }
+      guard path.count == 1, let reference = schema.reference(to: path[0], of: entity.id) else {
+        return
+      }
       switch layout.place(of: reference) {
       case .attribute(let column), .toOne(let column, _): columns.append(column.name)
       default: return

@@ -17,7 +17,7 @@ extension OwnLayoutBuilder {
 
   private mutating func addPlace(of reference: PropertyReference, _ relationship: Relationship) {
     let destination = relationship.destination
-    let inverse = relationship.inverse.flatMap { declaration(of: $0, in: destination) }
+    let inverse = relationship.inverse.flatMap { schema.reference(to: $0, of: destination) }
     if let inverse, case .toOne(let column, _)? = layout.place(of: inverse) {
       set(.toMany(foreignKey: column.name, destination: destination), for: reference)
       return
@@ -70,20 +70,6 @@ extension OwnLayoutBuilder {
 
   private mutating func set(_ place: PropertyPlace, for reference: PropertyReference) {
     layout[reference.owner]?.properties[reference.index] = place
-  }
-
-  /// The property of that name, by the entity that declares it.
-  func declaration(of name: String, in entity: TypeID) -> PropertyReference? {
-    var current: TypeID? = entity
-    var steps = 0
-    while let id = current, steps <= schema.types.count {
-      if let index = schema[id].properties.firstIndex(where: { $0.name == name }) {
-        return PropertyReference(owner: id, index: index)
-      }
-      current = schema[id].superclass
-      steps += 1
-    }
-    return nil
   }
 }
 

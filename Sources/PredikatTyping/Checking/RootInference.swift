@@ -26,7 +26,7 @@ struct RootInference {
 
   /// The model that has most of what is used; nil where that leaves a choice.
   func root(in schema: Schema) -> TypeID? {
-    root(in: schema) { schema.propertyPlace($0, of: $1) != nil }
+    root(in: schema) { schema.reference(to: $0, of: $1) != nil }
       ?? root(in: schema) { name, id in
         let properties = schema.allProperties(of: id).lazy.map(\.name)
         return DidYouMean.closest(to: name, among: properties) != nil

@@ -24,24 +24,23 @@ extension QueryChecker {
     }
   }
 
-  /// The property at that place.
+  /// That property of `base`.
   func property(
-    of base: TypedExpression, at place: (owner: TypeID, index: Int), range: TextRange
+    _ reference: PropertyReference, of base: TypedExpression, range: TextRange
   ) -> TypedExpression {
     TypedExpression(
-      .property(base, PropertyReference(owner: place.owner, index: place.index)),
-      type: schema.types[Int(place.owner.index)].properties[place.index].type, at: range)
+      .property(base, reference), type: reference.property(in: schema).type, at: range)
   }
 
   private mutating func nominalMember(
     _ name: NameSyntax, of base: TypedExpression, _ id: TypeID, at range: TextRange
   ) -> TypedExpression {
-    if let place = propertyPlace(name.text, of: id) {
-      if schema[place.owner].properties[place.index].role == .static {
+    if let reference = reference(to: name.text, of: id) {
+      if reference.property(in: schema).role == .static {
         sink.report(.staticThroughValue(name, of: schema[id].name, base: base.range))
         return invalid(at: range)
       }
-      return property(of: base, at: place, range: range)
+      return property(reference, of: base, range: range)
     }
     if let (member, type) = inheritedMember(name.text, of: id) {
       return TypedExpression(.member(base, member), type: type, at: range)
@@ -58,15 +57,15 @@ extension QueryChecker {
     return invalid(at: range)
   }
 
-  /// Where the property stands: in the type, above it, or in a protocol of the schema that it
-  /// conforms to.
-  private func propertyPlace(_ name: String, of id: TypeID) -> (owner: TypeID, index: Int)? {
-    if let place = schema.propertyPlace(name, of: id) { return place }
+  /// The property of that name: of the type, of one above it, or of a protocol of the schema that
+  /// it conforms to.
+  private func reference(to name: String, of id: TypeID) -> PropertyReference? {
+    if let own = schema.reference(to: name, of: id) { return own }
     for conformance in schema[id].conformances {
       guard let other = schema.id(named: conformance), other != id,
         schema[other].kind == .protocol, let index = schema[other].propertyIndex(name)
       else { continue }
-      return (other, index)
+      return PropertyReference(owner: other, index: index)
     }
     return nil
   }
@@ -99,17 +98,13 @@ extension QueryChecker {
   /// Whether a type may have members that are not in sight, from a protocol or class outside the
   /// schema.
   func isOpen(_ id: TypeID) -> Bool {
-    var current: TypeID? = id
-    var steps = 0
-    while let type = current, steps <= schema.types.count {
+    for type in schema.lineage(of: id) {
       if schema[type].hasMacroMembers { return true }
       if schema[type].kind == .protocol, isPersistent(type) { return true }
       let isClosed = schema[type].conformances.allSatisfy {
         isFamiliarConformance($0) || schema.id(named: $0) != nil
       }
       if !isClosed { return true }
-      current = schema[type].superclass
-      steps += 1
     }
     return false
   }

@@ -29,9 +29,9 @@ extension QueryChecker {
     }
     if let place = localPlace(of: name) { return local(at: place, name) }
     if let bareRoot, case .nominal(let id) = bareRoot.type,
-      let place = schema.propertyPlace(name.text, of: id)
+      let reference = schema.reference(to: name.text, of: id)
     {
-      return property(of: bareRoot, at: place, range: name.range)
+      return property(reference, of: bareRoot, range: name.range)
     }
     if let bareRoot, name.text == "persistentModelID", case .nominal(let id) = bareRoot.type,
       schema[id].kind == .model

@@ -126,23 +126,6 @@ public struct VariableID: Hashable, Sendable {
   public init(_ index: Int) { self.index = index }
 }
 
-/// A property, by the type that declares it and its place among that type's properties.
-public struct PropertyReference: Hashable, Sendable {
-  /// The type that declares it: for an inherited one, the ancestor.
-  public let owner: TypeID
-  /// The index into the owner's properties.
-  public let index: Int
-
-  /// Makes a reference to the property at `index` of `owner`.
-  public init(owner: TypeID, index: Int) {
-    self.owner = owner
-    self.index = index
-  }
-
-  /// The property itself.
-  public func property(in schema: Schema) -> Property { schema[owner].properties[index] }
-}
-
 /// `==`, `!=`, `<`, `<=`, `>`, `>=`.
 public enum ComparisonOperator: String, Sendable {
   /// `==`

@@ -18,7 +18,7 @@ struct DefaultColumns: Sendable {
       place.key, name: "persistentModelID", type: .persistentIdentifier,
       encoding: .object(entity: layout.schema[entity].name))
     var toOnes: [(Property, ColumnPlace)] = []
-    for reference in Self.properties(of: entity, in: layout.schema) {
+    for reference in layout.schema.propertyReferences(of: entity) {
       let property = reference.property(in: layout.schema)
       switch layout.place(of: reference) {
       case .attribute(let column)?:
@@ -40,18 +40,5 @@ struct DefaultColumns: Sendable {
   ) {
     terms.append(.column(SQLColumn(source: 0, name: column)))
     columns.append(ResultColumn(name: name, type: type, encoding: encoding))
-  }
-
-  /// All properties of an entity, inherited ones first.
-  private static func properties(of entity: TypeID, in schema: Schema) -> [PropertyReference] {
-    var chain: [TypeID] = []
-    var current: TypeID? = entity
-    while let id = current, !chain.contains(id) {
-      chain.append(id)
-      current = schema[id].superclass
-    }
-    return chain.reversed().flatMap { id in
-      schema[id].properties.indices.map { PropertyReference(owner: id, index: $0) }
-    }
   }
 }

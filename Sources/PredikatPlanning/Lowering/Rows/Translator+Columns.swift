@@ -25,7 +25,7 @@ extension Translator {
     var row = root
     for (index, name) in path.enumerated() {
       let isLast = index == path.count - 1
-      if let reference = reference(to: name, of: row.entity) {
+      if let reference = schema.reference(to: name, of: row.entity) {
         let property = reference.property(in: schema)
         switch layout.place(of: reference) {
         case .attribute(let place)? where isLast:
@@ -51,7 +51,8 @@ extension Translator {
   }
 
   private func reportUnknownField(_ path: [String], index: Int, entity: TypeID) {
-    let isBehindAttribute = index + 1 < path.count && reference(to: path[index], of: entity) != nil
+    let isBehindAttribute =
+      index + 1 < path.count && schema.reference(to: path[index], of: entity) != nil
     let name = isBehindAttribute ? path[index + 1] : path[index]
     let names = schema.allProperties(of: entity).map(\.name)
     problems.append(
@@ -59,18 +60,5 @@ extension Translator {
         path.joined(separator: "."), name: name,
         entity: isBehindAttribute ? path[index] : schema[entity].name,
         didYouMean: isBehindAttribute ? nil : DidYouMean.closest(to: name, among: names)))
-  }
-
-  private func reference(to name: String, of entity: TypeID) -> PropertyReference? {
-    var current: TypeID? = entity
-    var steps = 0
-    while let id = current, steps <= schema.types.count {
-      if let index = schema[id].properties.firstIndex(where: { $0.name == name }) {
-        return PropertyReference(owner: id, index: index)
-      }
-      current = schema[id].superclass
-      steps += 1
-    }
-    return nil
   }
 }
