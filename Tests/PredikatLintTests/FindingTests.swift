@@ -238,6 +238,27 @@ import Testing
     #expect(outcome.statistics.typedCount == 0)
   }
 
+  @Test func theRulesLookAtOneProjectAtATime() throws {
+    let outcome = try lint([
+      "One/Package.swift": "",
+      "One/Sources/Book.swift": Self.model,
+      "Two/Package.swift": "",
+      "Two/Sources/Tag.swift": """
+      import SwiftData
+      @Model final class Tag { var word: String = "" }
+      enum V1: VersionedSchema {
+        static var versionIdentifier: Schema.Version { Schema.Version(1, 0, 0) }
+        static var models: [any PersistentModel.Type] { [Tag.self] }
+      }
+      """,
+    ])
+    let unversioned = outcome.report.sections.filter { section in
+      section.diagnostics.contains { $0.id == "schema.unversioned" }
+    }
+    #expect(unversioned.map(\.file) == [folder.path + "/One/Sources/Book.swift"])
+    #expect(outcome.statistics.modelCount == 3)
+  }
+
   @Test func modelsMaySeeSwiftDataThroughAModule() throws {
     let found = try errors([
       "Sources/Base/Exports.swift": "@_exported import SwiftData",

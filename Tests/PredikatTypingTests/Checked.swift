@@ -12,7 +12,7 @@ struct Checked {
 
   init(
     _ text: String, root: String? = nil, given: Set<String> = [], sort: String? = nil,
-    schema source: String = library
+    schema source: String = library, isInCode: Bool = false
   ) {
     let file = SchemaFile(path: "Library.swift", source: SourceText(source))
     let (schema, _) = SchemaReader.read(files: [file])
@@ -20,7 +20,7 @@ struct Checked {
     var sink = DiagnosticSink()
     let syntax = Parser.parseQuery(SourceText(text), into: &sink)
     let keys = sort.map { Parser.parseSort(SourceText($0), into: &sink) }
-    query = TypeChecker(schema: schema)
+    query = TypeChecker(schema: schema, isInCode: isInCode)
       .check(syntax, root: root, given: given, sort: keys, into: &sink)
     diagnostics = sink.sorted()
   }

@@ -26,6 +26,14 @@ import Testing
     #expect(checked.query.sort.count == 2)
   }
 
+  @Test func inCodeAnUnknownTypeIsNoSlip() {
+    let text = "#Predicate<Tga> { $0 is Tga }"
+    #expect(Checked(text).diagnostics.flatMap(\.fixes).count == 2)
+    let found = Checked(text, isInCode: true).diagnostics
+    #expect(found.map(\.id) == ["type.unknown-entity"])
+    #expect(found.flatMap(\.fixes).isEmpty)
+  }
+
   @Test func declarationsAloneAskForNoEntity() {
     #expect(Checked("struct Note { var text: String }\nfunc run() { print(3) }").ids == [])
     #expect(Checked("func run() {}\nFetchDescriptor<Nothing>()").ids != [])

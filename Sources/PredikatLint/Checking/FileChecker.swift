@@ -2,7 +2,7 @@ import PredikatRules
 import PredikatSchema
 import PredikatSyntax
 
-/// Checks one file after another against the types of the whole tree; from any thread.
+/// Checks one file after another against the types of its project; from any thread.
 struct FileChecker: Sendable {
   private let index: SourceIndex
   private let schemaDiagnostics: [DiagnosticSink]
@@ -11,31 +11,30 @@ struct FileChecker: Sendable {
   /// For what is over other things than SwiftData's models.
   private let foundationValidator: Validator?
   private let schemaValidator: SchemaValidator
-  /// For projects whose code names CloudKit.
-  private let cloudValidator: SchemaValidator
-  private let cloudProjects: Set<Int>
   private let advice: IndexAdvice
 
-  /// Makes a checker of files that were indexed together; `schemaDiagnostics` are what the index
-  /// has found in each.
+  /// Makes a checker of the files of a project, which were indexed together; `schemaDiagnostics`
+  /// are what the index has found in each, and `namesCloudKit` says whether its code does.
   init(
-    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], targets: [Target],
-    usesCloudKit: Bool?, cloudProjects: Set<Int>, rows: [String: Int]
+    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], options: Linter.Options,
+    namesCloudKit: Bool
   ) {
     self.index = index
     self.schemaDiagnostics = schemaDiagnostics
-    advice = IndexAdvice(rows: rows)
+    let targets = options.targets
+    advice = IndexAdvice(rows: options.rows)
     models = ModelRanges(index.schema)
     validator = Validator(targets: targets)
     foundationValidator = targets == [.predikat] ? nil : Validator(targets: [.foundation])
-    func schemaValidator(_ cloudKit: SchemaValidator.Options.CloudKit) -> SchemaValidator {
-      SchemaValidator(
-        schema: index.schema, targets: targets,
-        options: SchemaValidator.Options(cloudKit: cloudKit, isWholeTree: true))
-    }
-    self.schemaValidator = schemaValidator(usesCloudKit == true ? .used : .unused)
-    cloudValidator = schemaValidator(.inSight)
-    self.cloudProjects = usesCloudKit == nil ? cloudProjects : []
+    let cloudKit: SchemaValidator.Options.CloudKit =
+      switch options.usesCloudKit {
+      case true?: .used
+      case false?: .unused
+      case nil: namesCloudKit ? .inSight : .unused
+      }
+    schemaValidator = SchemaValidator(
+      schema: index.schema, targets: targets,
+      options: SchemaValidator.Options(cloudKit: cloudKit, isWholeTree: true))
   }
 
   /// What is wrong in a file, which is the one of that number in the index.
@@ -52,9 +51,9 @@ struct FileChecker: Sendable {
   }
 
   private func checkSchema(_ facts: FileFacts, _ number: Int, _ findings: inout FileFindings) {
-    let validator = cloudProjects.contains(facts.project) ? cloudValidator : schemaValidator
-    let file = validator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
-    validator.validate(
+    let file =
+      schemaValidator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
+    schemaValidator.validate(
       file, number: number, source: facts.source, into: &findings.sink)
   }
 }

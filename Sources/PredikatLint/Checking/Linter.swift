@@ -46,65 +46,39 @@ package struct Linter: Sendable {
   /// Lints Swift files.
   package func lint(_ files: FileList) -> Outcome {
     let tree = SourceTree(files)
-    let (index, sinks) = SchemaReader.index(
-      tree.files.map {
-        SchemaSource(path: $0.path, project: $0.project, declarations: $0.declarations)
+    let checkers = Dictionary(
+      uniqueKeysWithValues: ParallelMap.map(tree.projects) {
+        ($0.number, ProjectChecker($0, of: tree, options))
       })
-    let checker = FileChecker(
-      index: index, schemaDiagnostics: sinks, targets: targets,
-      usesCloudKit: options.usesCloudKit,
-      cloudProjects: Set(tree.files.lazy.filter(\.namesCloudKit).map(\.project)),
-      rows: options.rows)
-    let checked = ParallelMap.map(Array(tree.files.enumerated())) { checker.check($1, number: $0) }
+    let checked = ParallelMap.map(tree.files.indices.map(\.self)) { place in
+      let facts = tree.files[place]
+      guard let checker = checkers[facts.project] else { return CheckedFile() }
+      return CheckedFile(
+        checker.check(facts, at: place), of: facts, targets: targets, suppressions)
+    }
     var outcome = Outcome(failures: tree.failures)
     let refused = Set(tree.failures.map(\.path))
     outcome.read = files.paths.filter { !refused.contains($0) }
     outcome.statistics.fileCount = tree.fileCount
     outcome.statistics.parsedCount = tree.files.count
-    outcome.statistics.modelCount = index.schema.types.count { $0.kind == .model }
-    for (facts, findings) in zip(tree.files, checked) {
-      outcome.report.add(section(of: findings, in: facts))
-      outcome.statistics.predicateCount += findings.predicateCount
-      outcome.statistics.typedCount += findings.typedCount
-      guard !findings.untyped.isEmpty else { continue }
-      let lines = LineTable(facts.source)
-      outcome.statistics.untyped += findings.untyped.map {
-        "\(facts.path):\(lines.position(at: $0).line)"
-      }
+    outcome.statistics.modelCount = checkers.values.reduce(0) {
+      $0 + $1.modelCount
+    }
+    for file in checked {
+      file.section.map { outcome.report.add($0) }
+      outcome.statistics.predicateCount += file.predicateCount
+      outcome.statistics.typedCount += file.typedCount
+      outcome.statistics.untyped += file.untyped
     }
     return outcome
-  }
-
-  /// What was found in a file, without what its comments silence.
-  private func section(of findings: FileFindings, in facts: FileFacts) -> Report.Section {
-    var report = Report()
-    report.add(findings.sink, in: facts.source, file: facts.path, targets: targets)
-    let section = report.sections.first
-    return suppressions.applied(
-      to: section ?? Report.Section(source: facts.source, file: facts.path, diagnostics: []),
-      targets: targets)
   }
 
   /// Every predicate of Swift files, as `--list-predicates` prints them.
   package static func predicates(
     in files: FileList
   ) -> (list: [ListedPredicate], failures: [InputError]) {
-    let tree = SourceTree(files)
-    var list: [ListedPredicate] = []
-    for facts in tree.files {
-      let lines = LineTable(facts.source)
-      for found in facts.queries {
-        guard let predicate = found.query.predicate, predicate.form == .predicateMacro else {
-          continue
-        }
-        list.append(
-          ListedPredicate(
-            file: facts.path, line: lines.position(at: predicate.range.start).line,
-            root: (predicate.generics.first ?? found.writtenRoot).map {
-              facts.source.string(in: $0.range)
-            }))
-      }
-    }
-    return (list, tree.failures)
+    let tree = SourceTree(files, followsNames: false)
+    let lists = ParallelMap.map(tree.files) { ListedPredicate.list(of: $0) }
+    return (lists.flatMap(\.self), tree.failures)
   }
 }

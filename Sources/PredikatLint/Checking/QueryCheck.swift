@@ -31,7 +31,7 @@ struct QueryCheck {
     let captured =
       query.predicate.map { CapturedTypes(found, at: place, in: index).types(of: $0) } ?? [:]
     var sink = DiagnosticSink()
-    let typed = TypeChecker(schema: schema, mustNameRoots: true)
+    let typed = TypeChecker(schema: schema, isInCode: true)
       .check(query, captured: captured, into: &sink)
     if let validator = validator(for: root?.type) {
       validator.validate(typed, schema: schema, source: source, into: &sink)

@@ -32,6 +32,9 @@ package struct Configuration: Sendable, Equatable {
   /// Everything by default.
   package init() {}
 
+  /// Whether it says which files are to be read.
+  package var choosesFiles: Bool { !exclude.isEmpty || !include.isEmpty }
+
   /// Whether a file, by its path relative to the configuration, is to be read.
   package func reads(_ path: String) -> Bool {
     if exclude.contains(where: { $0.matches(path) }) { return false }

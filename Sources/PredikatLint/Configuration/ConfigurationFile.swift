@@ -33,6 +33,7 @@ struct ConfigurationFile {
 
   /// Whether a file, named as the command names it, is to be read.
   func reads(_ path: String, workingFolder: String) -> Bool {
+    guard configuration.choosesFiles else { return true }
     let full = AbsolutePath.of(path, in: workingFolder)
     // What lies outside is not the configuration's business.
     return AbsolutePath.below(folder, full).map(configuration.reads) ?? true

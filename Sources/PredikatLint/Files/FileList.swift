@@ -63,10 +63,14 @@ package struct FileList: Sendable {
       // Opening it would wait for whoever writes into it, perhaps for ever.
       failures.append(InputError(path: path, reason: "it is a pipe, expected a file"))
     } else if isGiven || status.st_mode & S_IFMT == S_IFREG {
-      guard seenPaths.insert(path).inserted else { return }
-      paths.append(path)
-      projects.append(project ?? -1)
+      addFile(path, project: project)
     }
+  }
+
+  private mutating func addFile(_ path: String, project: Int?) {
+    guard seenPaths.insert(path).inserted else { return }
+    paths.append(path)
+    projects.append(project ?? -1)
   }
 
   private mutating func walk(_ folder: String, project: Int?, depth: Int) {
@@ -84,9 +88,14 @@ package struct FileList: Sendable {
     // A great many folders side by side, with nothing that says what they are, are projects of
     // their own.
     let isCollection = project == nil && depth == 0 && Self.isCollection(names)
-    for (name, mayBeFolder) in names {
+    for (name, mayBeFolder, isFile) in names {
       if !mayBeFolder {
-        if name.hasSuffix(".swift") { add(prefix + name, project: project, depth: depth + 1) }
+        guard name.hasSuffix(".swift") else { continue }
+        if isFile {
+          addFile(prefix + name, project: project)
+        } else {
+          add(prefix + name, project: project, depth: depth + 1)
+        }
       } else if !Self.skipped.contains(name), !Self.isBundle(name) {
         enter(
           prefix + name, project: project ?? (isCollection ? makeProject() : nil),
@@ -96,7 +105,7 @@ package struct FileList: Sendable {
   }
 
   /// Whether a folder holds more folders than a project has at its top, and no source itself.
-  private static func isCollection(_ names: [(name: String, mayBeFolder: Bool)]) -> Bool {
+  private static func isCollection(_ names: [Entry]) -> Bool {
     names.count(where: \.mayBeFolder) > 30
       && !names.contains { !$0.mayBeFolder && $0.name.hasSuffix(".swift") }
   }
@@ -122,19 +131,22 @@ package struct FileList: Sendable {
     name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") || name.hasSuffix(".xcassets")
   }
 
+  /// What the system tells of a name in a folder without a look at what it stands for.
+  private typealias Entry = (name: String, mayBeFolder: Bool, isFile: Bool)
+
   /// The names in a folder but for hidden ones, in order; nil where the system refuses to tell.
-  private static func entries(of folder: String) -> [(name: String, mayBeFolder: Bool)]? {
+  private static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
-    var names: [(name: String, mayBeFolder: Bool)] = []
+    var names: [Entry] = []
     while let entry = readdir(stream) {
       let name = name(of: entry)
       guard !name.hasPrefix(".") else { continue }
       switch Int32(entry.pointee.d_type) {
-      case Int32(DT_DIR): names.append((name, true))
-      case Int32(DT_REG): names.append((name, false))
+      case Int32(DT_DIR): names.append((name, true, false))
+      case Int32(DT_REG): names.append((name, false, true))
       // A link, or a file system that does not say: the file itself tells.
-      default: names.append((name, !name.hasSuffix(".swift")))
+      default: names.append((name, !name.hasSuffix(".swift"), false))
       }
     }
     return names.sorted { $0.name < $1.name }

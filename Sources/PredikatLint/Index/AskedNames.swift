@@ -1,18 +1,26 @@
 import PredikatSchema
 import PredikatSyntax
 
-/// The names of types that a file's models and queries need to be understood.
-struct AskedNames {
-  private(set) var names: Set<String> = []
+/// The names of types that a file's models and queries need to be understood, as numbers.
+struct AskedNames: Sendable {
+  private var names: Set<UInt64> = []
+  private var fresh: Set<UInt64> = []
 
   /// The types that everyone knows, whose extensions are not asked for.
-  private static let familiar: Set<String> = [
-    "Any", "Array", "Binding", "Bool", "Character", "Codable", "Color", "Data", "Date", "Decimal",
-    "Dictionary", "Double", "FetchDescriptor", "Float", "Foundation", "Hashable", "Identifiable",
-    "Int", "Int16", "Int32", "Int64", "ModelContainer", "ModelContext", "Optional",
-    "PersistentIdentifier", "Predicate", "Query", "Self", "Sendable", "Set", "SortDescriptor",
-    "String", "SwiftData", "TimeInterval", "UInt", "URL", "UUID", "View", "Void",
-  ]
+  private static let familiar = Set<UInt64>(
+    [
+      "Any", "Array", "Binding", "Bool", "Character", "Codable", "Color", "Data", "Date", "Decimal",
+      "Dictionary", "Double", "FetchDescriptor", "Float", "Foundation", "Hashable", "Identifiable",
+      "Int", "Int16", "Int32", "Int64", "ModelContainer", "ModelContext", "Optional",
+      "PersistentIdentifier", "Predicate", "Query", "Self", "Sendable", "Set", "SortDescriptor",
+      "String", "SwiftData", "TimeInterval", "UInt", "URL", "UUID", "View", "Void",
+    ].map(WordScan.number))
+
+  /// The names that came to be asked for since this was called last.
+  mutating func takeFresh() -> Set<UInt64> {
+    defer { fresh = [] }
+    return fresh
+  }
 
   /// Gathers what the models and queries of a file need.
   mutating func gather(_ facts: FileFacts) {
@@ -25,16 +33,18 @@ struct AskedNames {
   }
 
   /// Gathers what the declarations of those names need, and those they are nested in.
-  mutating func gather(_ declarations: [DeclarationSyntax], named asked: Set<String>) {
+  mutating func gather(_ declarations: [DeclarationSyntax], named asked: Set<UInt64>) {
     for declaration in declarations.flattened {
       switch declaration.kind {
       case .type(let type):
-        if asked.contains(type.name.text) {
+        if asked.contains(WordScan.number(of: type.name.text)) {
           gather(type)
         } else {
           gather(type.members, named: asked)
         }
-      case .typeAlias(let name, let target?) where asked.contains(name.text): gather(target)
+      case .typeAlias(let name, let target?)
+      where asked.contains(WordScan.number(of: name.text)):
+        gather(target)
       default: continue
       }
     }
@@ -135,9 +145,11 @@ struct AskedNames {
 
   /// Types begin in upper case, or in a script without cases.
   private mutating func add(_ name: String) {
-    guard let first = name.utf8.first, !(0x61...0x7A).contains(first), first != 0x24,
-      !Self.familiar.contains(name)
-    else { return }
-    names.insert(name)
+    guard let first = name.utf8.first, !(0x61...0x7A).contains(first), first != 0x24 else {
+      return
+    }
+    let number = WordScan.number(of: name)
+    guard !Self.familiar.contains(number), names.insert(number).inserted else { return }
+    fresh.insert(number)
   }
 }

@@ -18,6 +18,8 @@ struct FileFacts: Sendable {
   var exportsSwiftData: Bool
   /// Whether only its declarations are wanted, for the sake of other files.
   var isDeclarationsOnly: Bool
+  /// Whether a configuration of models in it may name a CloudKit database.
+  var namesCloudKit: Bool
   /// Whether `@Model` in it is SwiftData's.
   var seesSwiftData = true
   /// What is wrong with its words and sentences.
@@ -34,6 +36,9 @@ struct FileFacts: Sendable {
     let found = file.syntax.declarations
     queries = declarationsOnly ? [] : QueryFinder.queries(of: file)
     declarations = found.map(\.withoutBodies)
+    namesCloudKit = ["cloudKitDatabase: .automatic", "cloudKitDatabase: .private"].contains {
+      source.mentions(Array($0.utf8))
+    }
     imports = []
     exportsSwiftData = false
     for declaration in found {
@@ -57,12 +62,6 @@ struct FileFacts: Sendable {
       file.statements[place].kind = .declaration(declaration.withoutModels)
     }
     return file
-  }
-
-  /// Whether a configuration of models in it may name a CloudKit database.
-  var namesCloudKit: Bool {
-    source.mentions(Array("cloudKitDatabase: .automatic".utf8))
-      || source.mentions(Array("cloudKitDatabase: .private".utf8))
   }
 
   /// The file without its bodies.

@@ -11,76 +11,59 @@ struct SourceTree: Sendable {
   /// What the system refused.
   private(set) var failures: [InputError] = []
 
-  /// What one look at a file gives.
-  private struct Scanned: Sendable {
-    var path: String
-    var project: Int
-    var declared: [UInt64] = []
-    var facts: FileFacts?
-    var failure: InputError?
+  /// The projects in which files were parsed.
+  private(set) var projects: [Project] = []
+
+  /// A project, by its number; -1 is that of the files of no project.
+  struct Project: Sendable {
+    var number: Int
+    /// The places of the files that those of the project see, themselves among them.
+    var inSight: [Int]
   }
 
-  /// Reads the files of a list.
-  init(_ list: FileList) {
+  /// Reads the files of a list; without `followsNames`, only those with models and queries.
+  init(_ list: FileList, followsNames: Bool = true) {
     fileCount = list.paths.count
     var scanned = ParallelMap.map(Array(zip(list.paths, list.projects))) {
-      Self.scan($0, project: $1)
+      ScannedFile(path: $0, project: $1)
     }
-    var places: [Int: [Int]] = [:]
-    for (place, file) in scanned.enumerated() { places[file.project, default: []].append(place) }
-    // Files of no project may use the packages beside them.
-    if places[-1] != nil { places[-1] = Array(scanned.indices) }
-    for project in places.keys.sorted() { readAskedFiles(places[project] ?? [], &scanned) }
+    if followsNames { Self.followNames(in: &scanned) }
     failures = list.failures + scanned.compactMap(\.failure)
     files = scanned.compactMap(\.facts)
+    projects = Self.places(by: files.map(\.project)).map { Project(number: $0, inSight: $1) }
     dropForeignModels()
   }
 
-  private static func scan(_ path: String, project: Int) -> Scanned {
-    var scanned = Scanned(path: path, project: project)
-    do {
-      let bytes = try FileReader.bytes(of: path)
-      let (isOfInterest, declared) = WordScan.scan(bytes)
-      scanned.declared = declared
-      if isOfInterest {
-        scanned.facts = FileFacts(
-          path: path, project: project, source: SourceText(utf8: bytes), declarationsOnly: false)
-      }
-    } catch {
-      scanned.failure = error
-    }
-    return scanned
+  /// The places of the files that each project sees, the projects in order. Files of no project
+  /// see all others, for they may use the packages beside them.
+  private static func places(by projects: [Int]) -> [(project: Int, places: [Int])] {
+    var places: [Int: [Int]] = [:]
+    for (place, project) in projects.enumerated() { places[project, default: []].append(place) }
+    if places[-1] != nil { places[-1] = Array(projects.indices) }
+    return places.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Parses the files of a project that declare what its parsed files need, until none needs more.
-  private func readAskedFiles(_ places: [Int], _ scanned: inout [Scanned]) {
-    var asked = AskedNames()
-    for place in places { scanned[place].facts.map { asked.gather($0) } }
-    guard !asked.names.isEmpty else { return }
-    var placesByName: [UInt64: [Int]] = [:]
-    for place in places {
-      for name in scanned[place].declared { placesByName[name, default: []].append(place) }
-    }
-    var known: Set<String> = []
-    while known.count < asked.names.count {
-      let new = asked.names.subtracting(known)
-      known = asked.names
-      let declaring = Set(new.flatMap { placesByName[WordScan.number(of: $0)] ?? [] }).sorted()
-      let unread = declaring.filter { scanned[$0].facts == nil && scanned[$0].failure == nil }
-      let read = ParallelMap.map(unread.map { scanned[$0] }) { Self.readDeclarations(of: $0) }
-      for (place, facts) in zip(unread, read) { scanned[place].facts = facts }
-      for place in declaring {
-        guard let facts = scanned[place].facts else { continue }
-        asked.gather(facts.declarations, named: new)
+  /// Parses the files that declare what the parsed files of their project need, until none needs
+  /// more.
+  private static func followNames(in files: inout [ScannedFile]) {
+    let projects = places(by: files.map(\.project))
+    // What the files of no project make read of others is there before those go on by themselves.
+    let (all, own) = (projects.filter { $0.project < 0 }, projects.filter { $0.project >= 0 })
+    for group in [all, own] where !group.isEmpty {
+      var searches = ParallelMap.map(group) { [files] in
+        NameSearch(among: $0.places, of: files)
+      }
+      while !searches.isEmpty {
+        let steps = ParallelMap.map(searches) { [files] search in
+          var search = search
+          return (search, unread: search.advance(files))
+        }
+        searches = steps.filter { !$0.unread.isEmpty }.map { $0.0 }
+        let unread = steps.flatMap(\.unread)
+        let read = ParallelMap.map(unread.map { files[$0] }) { $0.readDeclarations() }
+        for (place, facts) in zip(unread, read) { files[place].facts = facts }
       }
     }
-  }
-
-  private static func readDeclarations(of file: Scanned) -> FileFacts? {
-    guard let bytes = try? FileReader.bytes(of: file.path) else { return nil }
-    return FileFacts(
-      path: file.path, project: file.project, source: SourceText(utf8: bytes),
-      declarationsOnly: true)
   }
 
   /// Takes `@Model` from classes whose file does not see SwiftData: it is another library's.

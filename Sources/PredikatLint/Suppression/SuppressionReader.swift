@@ -15,11 +15,12 @@ struct SuppressionReader {
   /// Reads a file; one without the word is not cut into tokens.
   init(_ source: SourceText) {
     self.source = source
-    lines = LineTable(source)
     guard source.mentions(Self.marker) else {
       tokens = []
+      lines = LineTable(SourceText(""))
       return
     }
+    lines = LineTable(source)
     var sink = DiagnosticSink()
     tokens = Lexer.tokenize(source, into: &sink)
     for index in tokens.indices { readComments(before: index) }

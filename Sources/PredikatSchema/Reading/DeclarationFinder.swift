@@ -71,7 +71,9 @@ struct DeclarationFinder {
 extension [DeclarationSyntax] {
   /// The declarations with those of all `#if` branches among them, in order.
   package var flattened: [DeclarationSyntax] {
-    flatMap { declaration -> [DeclarationSyntax] in
+    // Most have none, and need no copy.
+    guard contains(where: \.isConditional) else { return self }
+    return flatMap { declaration -> [DeclarationSyntax] in
       guard case .conditional(let statements) = declaration.kind else { return [declaration] }
       let inner = statements.compactMap { statement -> DeclarationSyntax? in
         if case .declaration(let declaration) = statement.kind { return declaration }
@@ -79,5 +81,12 @@ extension [DeclarationSyntax] {
       }
       return inner.flattened
     }
+  }
+}
+
+extension DeclarationSyntax {
+  fileprivate var isConditional: Bool {
+    if case .conditional = kind { return true }
+    return false
   }
 }

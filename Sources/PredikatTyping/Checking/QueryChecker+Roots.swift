@@ -83,7 +83,9 @@ extension QueryChecker {
     return nil
   }
 
-  private func nearestType(to name: String) -> String? {
-    DidYouMean.closest(to: name, among: schema.types.lazy.map(\.name))
+  /// The type whose name is nearly that one, where it can be a slip.
+  func nearestType(to name: String) -> String? {
+    guard !surroundings.isInCode else { return nil }
+    return DidYouMean.closest(to: name, among: schema.types.lazy.map(\.name))
   }
 }

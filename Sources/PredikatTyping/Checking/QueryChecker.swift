@@ -50,18 +50,21 @@ struct QueryChecker {
     let syntax: QuerySyntax
     /// The only entity of the schema, where there is only one.
     let soleEntity: TypeID?
+    /// Whether it stands in code whose types may be declared out of sight.
+    let isInCode: Bool
     /// The names that have values from outside.
     let given: Set<String>
     /// The types of names that the code around the text declares.
     let captured: [String: SwiftType]
 
     init(
-      schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, given: Set<String>,
-      captured: [String: SwiftType]
+      schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, isInCode: Bool,
+      given: Set<String>, captured: [String: SwiftType]
     ) {
       self.schema = schema
       self.syntax = syntax
       self.soleEntity = soleEntity
+      self.isInCode = isInCode
       self.given = given
       self.captured = captured
     }

@@ -8,12 +8,15 @@ public import PredikatSyntax
 public struct TypeChecker: Sendable {
   let schema: Schema
   private let soleEntity: TypeID?
+  private let isInCode: Bool
 
   /// Makes a checker of queries over `schema`; a query that names no model is over its only one,
-  /// unless it must name its own.
-  public init(schema: Schema, mustNameRoots: Bool = false) {
+  /// unless it stands in code, where it names its own, and where names of types that the schema
+  /// has not are not taken for slips: their declarations may be out of sight.
+  public init(schema: Schema, isInCode: Bool = false) {
     self.schema = schema
-    guard !mustNameRoots else {
+    self.isInCode = isInCode
+    guard !isInCode else {
       soleEntity = nil
       return
     }
@@ -38,7 +41,8 @@ public struct TypeChecker: Sendable {
   ) -> TypedQuery {
     var checker = QueryChecker(
       QueryChecker.Surroundings(
-        schema: schema, syntax: query, soleEntity: soleEntity, given: given, captured: captured))
+        schema: schema, syntax: query, soleEntity: soleEntity, isInCode: isInCode, given: given,
+        captured: captured))
     let typed = checker.checkQuery(root: root, sort: sort ?? query.sort)
     for diagnostic in checker.sink.diagnostics { sink.report(diagnostic) }
     return typed

@@ -23,9 +23,7 @@ extension QueryChecker {
 
   /// A type that nothing declares is reported only when it is nearly the name of one that is.
   private mutating func reportUnknownType(_ type: SwiftType, _ written: TypeSyntax) {
-    guard case .external(let name) = type,
-      let nearest = DidYouMean.closest(to: name, among: schema.types.lazy.map(\.name))
-    else { return }
+    guard case .external(let name) = type, let nearest = nearestType(to: name) else { return }
     sink.report(.unknownEntity(name, at: written.range, didYouMean: nearest, written))
   }
 }

@@ -1,0 +1,32 @@
+import PredikatSchema
+
+/// The types of one project, and what its files are checked with.
+struct ProjectChecker: Sendable {
+  private let checker: FileChecker
+  /// The numbers in the index of the files in sight, by their places in the tree.
+  private let numbers: [Int: Int]
+  /// How many models its own files declare.
+  let modelCount: Int
+
+  /// Indexes what the files of a project see of a tree.
+  init(_ project: SourceTree.Project, of tree: SourceTree, _ options: Linter.Options) {
+    let files = project.inSight.map { tree.files[$0] }
+    let (index, sinks) = SchemaReader.index(
+      files.map {
+        SchemaSource(path: $0.path, project: $0.project, declarations: $0.declarations)
+      })
+    modelCount = index.schema.types.count {
+      $0.kind == .model && files[$0.file].project == project.number
+    }
+    checker = FileChecker(
+      index: index, schemaDiagnostics: sinks, options: options,
+      namesCloudKit: files.contains { $0.namesCloudKit && $0.project == project.number })
+    numbers = Dictionary(
+      uniqueKeysWithValues: project.inSight.enumerated().map { ($1, $0) })
+  }
+
+  /// What is wrong in a file of the project, which stands at that place of the tree.
+  func check(_ facts: FileFacts, at place: Int) -> FileFindings {
+    numbers[place].map { checker.check(facts, number: $0) } ?? FileFindings(facts)
+  }
+}
