@@ -1,7 +1,7 @@
 /// A type and the classes it inherits from, the nearest first.
 ///
-/// The reader cuts circles of classes that inherit from each other; the walk would end in one all the
-/// same.
+/// The reader cuts circles of classes that inherit from each other; the walk would end in one all
+/// the same.
 public struct Lineage: Sequence, IteratorProtocol {
   private let types: [NominalType]
   private var current: TypeID?
