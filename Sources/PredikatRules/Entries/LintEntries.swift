@@ -16,6 +16,12 @@ enum LintEntries {
         + "behind the rule's id.",
       everywhere(.note)),
     .entry(
+      "lint.unknown-model", by: .linter,
+      "a number of rows for a model that there is not",
+      "'rows' in '.predikat.json' says about how many rows the store holds of a model. A "
+        + "name that no model has says nothing.",
+      everywhere(.warning), fixes: .suggestion),
+    .entry(
       "lint.unneeded-suppression", by: .linter,
       "a comment that silences a rule which finds nothing there",
       "The fault is gone, or it never was; the comment would hide the next one. Take it out.",

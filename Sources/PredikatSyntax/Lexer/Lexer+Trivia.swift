@@ -6,6 +6,12 @@ extension Lexer {
     if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipToLineEnd() }
   }
 
+  /// The byte order mark of UTF-16, where the text begins with one.
+  var rangeOfUTF16Mark: TextRange? {
+    let isMarked = (peek(0), peek(1)) == (0xFF, 0xFE) || (peek(0), peek(1)) == (0xFE, 0xFF)
+    return isMarked ? TextRange(0, 2) : nil
+  }
+
   /// Skips white space and comments, and says whether a line ended among them.
   mutating func skipTrivia() -> Bool {
     var foundLineEnd = false

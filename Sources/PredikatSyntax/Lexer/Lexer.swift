@@ -33,6 +33,12 @@ public struct Lexer {
   ) -> [Token] {
     source.utf8.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes, from: 0, to: bytes.count)
+      if let mark = lexer.rangeOfUTF16Mark {
+        // Every other byte would be a fault of its own.
+        sink.report(.otherEncoding("UTF-16", at: mark))
+        let end = TextRange(bytes.count, bytes.count)
+        return [Token(.endOfFile, range: end, triviaStart: 0, isFirstOnLine: true)]
+      }
       lexer.reportIllFormedText()
       lexer.run()
       sink.report(contentsOf: lexer.sink)

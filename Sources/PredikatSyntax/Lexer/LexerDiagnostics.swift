@@ -17,6 +17,12 @@ extension Diagnostic {
     Diagnostic("syntax.nul-character", .error, "NUL character in the text", at: range)
   }
 
+  static func otherEncoding(_ name: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      "syntax.invalid-utf8", .error, "the text is \(name), expected UTF-8", at: range,
+      notes: ["the compiler reads UTF-8 only; save the file anew"])
+  }
+
   static func unterminatedComment(at range: TextRange) -> Diagnostic {
     Diagnostic("syntax.unterminated-comment", .error, "'/*' without '*/'", at: range)
   }

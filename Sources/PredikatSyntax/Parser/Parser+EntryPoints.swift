@@ -6,7 +6,7 @@ extension Parser {
     let tokens = Lexer.tokenize(source, into: &sink)
     var parser = Parser(source, tokens: tokens)
     let statements = parser.parseTopLevel()
-    sink.report(contentsOf: parser.sink)
+    parser.handOver(to: &sink)
     return QueryReader.read(statements, range: TextRange(0, source.length))
   }
 
@@ -17,7 +17,7 @@ extension Parser {
     let tokens = Lexer.tokenize(source, into: &sink)
     var parser = Parser(source, tokens: tokens)
     let keys = parser.parseSort()
-    sink.report(contentsOf: parser.sink)
+    parser.handOver(to: &sink)
     return keys
   }
 
@@ -40,7 +40,7 @@ extension Parser {
     var parser = Parser(source, tokens: tokens)
     parser.isFile = true
     let statements = parser.parseTopLevel()
-    sink.report(contentsOf: parser.sink)
+    parser.handOver(to: &sink)
     return ParsedFile(
       syntax: SourceFileSyntax(statements: statements), source: source, tokens: tokens)
   }
@@ -53,7 +53,7 @@ extension Parser {
     var parser = Parser(source, tokens: tokens)
     let expression = parser.parseExpression()
     if !parser.isAtEnd { parser.reportUnexpected() }
-    sink.report(contentsOf: parser.sink)
+    parser.handOver(to: &sink)
     return expression
   }
 

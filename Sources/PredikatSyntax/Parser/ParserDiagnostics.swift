@@ -29,6 +29,14 @@ extension Diagnostic {
       at: range)
   }
 
+  static func foreignOperator(
+    _ word: String, _ instead: String, at range: TextRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "syntax.word-operator", .error, "'\(word)' is not an operator of Swift; write '\(instead)'",
+      at: range)
+  }
+
   static func insufficientIndentation(at range: TextRange) -> Diagnostic {
     Diagnostic(
       "syntax.insufficient-indentation", .error,

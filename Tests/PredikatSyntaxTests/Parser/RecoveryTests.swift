@@ -25,6 +25,17 @@ struct RecoveryTests {
     ("a ▲)", "syntax.unexpected"),
     ("▲\"a\\q\"", "syntax.invalid-escape"),
     ("▲—a", "syntax.expected"),
+    ("{ a ▲LIKE b }", "syntax.word-operator"),
+    ("{ $0.a ▲in [1, 2] && c }", "syntax.word-operator"),
+    ("{ a ▲BETWEEN 1 AND 3 }", "syntax.word-operator"),
+    ("{ a ▲IS NOT NULL }", "syntax.word-operator"),
+    ("a ▲CONTAINS[cd] \"x\"", "syntax.word-operator"),
+    ("{ ▲not a }", "syntax.word-operator"),
+    ("{ a == ▲\"b }", "syntax.unterminated-string"),
+    ("{ a == ▲\"b\\(c }", "syntax.unterminated-string"),
+    ("{ a == ▲\"\"\"\nb }", "syntax.unterminated-string"),
+    ("{ a == ▲/* b }", "syntax.unterminated-comment"),
+    ("{ a == ▲#/b }", "syntax.unterminated-regex"),
   ])
   func faultIsReportedInItsPlace(marked: String, id: String) throws {
     let text = MarkedText(marked)

@@ -170,6 +170,12 @@ extension Diagnostic {
       case "hasSuffix(_:)":
         "SwiftData has no test of a suffix: store the reversed text, or filter after the fetch"
       case "trimmingCharacters(in:)": "store the trimmed text"
+      case _ where signature.lowercased().hasPrefix("like("):
+        "write 'contains(…)', 'starts(with: …)' or 'localizedStandardContains(…)'"
+      case _ where signature.lowercased().hasPrefix("between("):
+        "write 'value >= least && value <= greatest'"
+      case "sum()", "average()", "min()", "max()":
+        "store the total in a property of its own, or compute it after the fetch"
       case "map(_:)", "compactMap(_:)", "reduce(_:_:)", "first(where:)":
         "ask with 'contains { … }', 'allSatisfy { … }' or 'filter { … }.count'"
       default: "use a supported method, or compute the value before the predicate"

@@ -15,6 +15,10 @@ extension Parser {
       }
       if !mayStart, !lineHasFault {
         lineHasFault = true
+        if let last = statements.last, let statement = takeForeignOperator(behind: last) {
+          statements[statements.count - 1] = statement
+          continue
+        }
         reportConsecutiveStatements()
       }
       mayStart = false
