@@ -16,8 +16,8 @@ extension ExpressionCompiler {
     }
     switch sides {
     case (.integer(let left), .integer(let right)): return compare(operation, left, right)
-    case (.double(let left), .double(let right)), (.date(let left), .date(let right)):
-      return compare(operation, left, right)
+    case (.double(let left), .double(let right)): return compare(operation, left, right)
+    case (.date(let left), .date(let right)): return compareDates(operation, left, right)
     case (.bool(let left), .bool(let right)):
       guard operation.isEquality else { break }
       let isEqual = operation == .equal
@@ -76,6 +76,24 @@ extension ExpressionCompiler {
     }
   }
 
+  private func compareDates(
+    _ operation: ComparisonOperator, _ left: @escaping Step<Double>, _ right: @escaping Step<Double>
+  ) -> Step<Bool> {
+    switch operation {
+    case .lessOrEqual:
+      return { frame throws(EvaluationError) in
+        let left = try left(frame)
+        return !(try right(frame) < left)
+      }
+    case .greaterOrEqual:
+      return { frame throws(EvaluationError) in
+        let left = try left(frame)
+        return !(try left < right(frame))
+      }
+    default: return compare(operation, left, right)
+    }
+  }
+
   private func compareTexts(
     _ operation: ComparisonOperator, _ left: @escaping Step<String>, _ right: @escaping Step<String>
   ) -> Step<Bool> {
@@ -110,7 +128,7 @@ extension ExpressionCompiler {
   ) -> Step<Bool> {
     { frame throws(EvaluationError) in
       let left = try left(frame)
-      return ValueOrder.compare(left, try right(frame)).map(operation.holds) ?? false
+      return operation.holds(left, try right(frame))
     }
   }
 
@@ -140,6 +158,14 @@ extension ExpressionCompiler {
 }
 
 extension ComparisonOperator {
+  /// Whether two values satisfy the operator. With NaN none does, except between dates, of which
+  /// Swift knows `<` and makes `a <= b` of it as `!(b < a)`.
+  func holds(_ left: Value, _ right: Value) -> Bool {
+    if let order = ValueOrder.compare(left, right) { return holds(order) }
+    guard case .date = left, case .date = right else { return false }
+    return self == .lessOrEqual || self == .greaterOrEqual
+  }
+
   /// Whether two values that stand so to each other satisfy the operator.
   func holds(_ order: Int) -> Bool {
     switch self {

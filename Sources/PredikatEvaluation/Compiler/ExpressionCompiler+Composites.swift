@@ -104,8 +104,7 @@ extension ExpressionCompiler {
       let lower = try first(frame)
       let upper = try last(frame)
       if !lower.isNull, !upper.isNull {
-        let isValid = ValueOrder.compare(lower, upper).map { $0 <= 0 } ?? false
-        if !isValid {
+        if !ComparisonOperator.lessOrEqual.holds(lower, upper) {
           throw EvaluationError(
             .invalidRange, at: range, "the range's lower bound is not below its upper bound")
         }

@@ -136,12 +136,9 @@ extension ExpressionCompiler {
         throw .unsuitable("'contains'", at: range)
       }
       let value = try element(frame)
-      if !lower.isNull {
-        guard let order = ValueOrder.compare(lower, value), order <= 0 else { return false }
-      }
+      if !lower.isNull, !ComparisonOperator.lessOrEqual.holds(lower, value) { return false }
       if upper.isNull { return lower.isNull == false }
-      guard let order = ValueOrder.compare(value, upper) else { return false }
-      return includesUpper ? order <= 0 : order < 0
+      return (includesUpper ? ComparisonOperator.lessOrEqual : .less).holds(value, upper)
     }
   }
 }

@@ -150,6 +150,12 @@ extension EvaluationError {
     EvaluationError(.unsupported, at: range, "\(operation) does not apply to these values")
   }
 
+  /// An unsigned integer that no database holds.
+  static func unstorable(_ what: String, at range: TextRange) -> EvaluationError {
+    EvaluationError(
+      .overflow, at: range, "\(what) is above \(Int64.max), the greatest integer that is stored")
+  }
+
   /// What has a meaning in Swift, but none here.
   static func unsupported(_ what: String, at range: TextRange) -> EvaluationError {
     EvaluationError(.unsupported, at: range, "\(what) cannot be evaluated")

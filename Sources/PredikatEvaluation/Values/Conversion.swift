@@ -45,6 +45,9 @@ struct Conversion: Sendable {
       return .integer(try arithmetic.checked(integer))
     case .string(let text):
       guard let integer = Int64(text), let checked = try? arithmetic.checked(integer) else {
+        if target == .uint || target == .uint64, UInt64(text) != nil, Int64(text) == nil {
+          throw .unstorable(text, at: range)
+        }
         return .null
       }
       return .integer(checked)

@@ -28,9 +28,7 @@ enum LiteralValue {
   ) throws(EvaluationError) -> Value {
     guard case .scalar(let scalar) = type, !scalar.isInteger else {
       guard let magnitude, let integer = Int64(exactly: magnitude) else {
-        throw EvaluationError(
-          .overflow, at: range,
-          "\(digits) is above \(Int64.max), the greatest integer that is stored")
+        throw .unstorable(digits, at: range)
       }
       return .integer(integer)
     }

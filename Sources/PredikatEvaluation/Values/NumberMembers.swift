@@ -2,12 +2,12 @@ import Foundation
 import PredikatSchema
 import PredikatText
 
-/// Members of the integer types.
+/// Members of the integer types; nil for those that are above the greatest integer that is stored.
 enum IntegerMembers {
   static func member(_ name: String, _ scalar: ScalarType) -> (@Sendable (Value) -> Value?)? {
     let width = width(of: scalar)
     switch name {
-    case "magnitude": return map { Int64(clamping: $0.magnitude) }
+    case "magnitude": return map { Int64(exactly: $0.magnitude) }
     case "nonzeroBitCount": return map { Int64(bits($0, width).nonzeroBitCount) }
     case "leadingZeroBitCount":
       return map { Int64(bits($0, width).leadingZeroBitCount - (64 - width)) }
@@ -19,7 +19,8 @@ enum IntegerMembers {
       let isSigned = scalar.isSignedInteger
       return map {
         let swapped = bits($0, width).byteSwapped >> (64 - width)
-        let isNegative = isSigned && width < 64 && swapped >> (width - 1) & 1 == 1
+        guard isSigned else { return Int64(exactly: swapped) }
+        let isNegative = width < 64 && swapped >> (width - 1) & 1 == 1
         return Int64(truncatingIfNeeded: isNegative ? swapped | ~0 << width : swapped)
       }
     default: return nil
@@ -41,9 +42,9 @@ enum IntegerMembers {
   }
 
   private static func map(
-    _ transform: @escaping @Sendable (Int64) -> Int64
+    _ transform: @escaping @Sendable (Int64) -> Int64?
   ) -> @Sendable (Value) -> Value? {
-    { $0.integer.map { .integer(transform($0)) } }
+    { $0.integer.flatMap(transform).map(Value.integer) }
   }
 }
 

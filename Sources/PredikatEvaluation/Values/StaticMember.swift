@@ -14,7 +14,7 @@ enum StaticMember {
       case .scalar(.decimal): decimal(name)
       case .scalar(.float): floatingPoint(name, Float.self).map { .double(Double($0)) }
       case .scalar(.double): floatingPoint(name, Double.self).map(Value.double)
-      case .scalar(let scalar): integer(name, scalar).map(Value.integer)
+      case .scalar(let scalar): try integer(name, scalar, at: range).map(Value.integer)
       case .comparisonResult: comparisonResult(name).map(Value.integer)
       case .optional where name == "none": .null
       case .external("CharacterSet"): .string(name)
@@ -63,11 +63,17 @@ enum StaticMember {
     }
   }
 
-  private static func integer(_ name: String, _ scalar: ScalarType) -> Int64? {
+  private static func integer(
+    _ name: String, _ scalar: ScalarType, at range: TextRange
+  ) throws(EvaluationError) -> Int64? {
     guard let bounds = scalar.integerBounds else { return nil }
     switch name {
     case "min": return bounds.lower
-    case "max": return Int64(clamping: bounds.upper)
+    case "max":
+      guard let greatest = Int64(exactly: bounds.upper) else {
+        throw .unstorable("\(bounds.upper)", at: range)
+      }
+      return greatest
     case "zero": return 0
     case "bitWidth":
       switch scalar {

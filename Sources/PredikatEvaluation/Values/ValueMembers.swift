@@ -117,8 +117,9 @@ struct ValueMembers: Sendable {
       }
     guard let simple else { return nil }
     return { value throws(EvaluationError) in
-      guard let result = simple(value) else { throw .unsuitable("'\(name)'", at: range) }
-      return result
+      if let result = simple(value) { return result }
+      if let integer = value.integer { throw .unstorable("'\(name)' of \(integer)", at: range) }
+      throw .unsuitable("'\(name)'", at: range)
     }
   }
 }

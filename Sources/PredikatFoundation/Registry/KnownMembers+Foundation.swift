@@ -7,6 +7,9 @@ extension Decimal: MemberedType {
       KnownMember("isNaN", \Self.isNaN),
       KnownMember("isZero", \Self.isZero),
       KnownMember("isFinite", \Self.isFinite),
+      KnownMember("isSignMinus", \Self.isSignMinus),
+      KnownMember("significand", \Self.significand),
+      KnownMember("exponent", \Self.exponent),
     ]
   }
 }

@@ -29,6 +29,8 @@ extension Int: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -42,6 +44,8 @@ extension Int8: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -55,6 +59,8 @@ extension Int16: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -68,6 +74,8 @@ extension Int32: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -81,6 +89,8 @@ extension Int64: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -94,6 +104,8 @@ extension UInt: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -107,6 +119,8 @@ extension UInt8: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -120,6 +134,8 @@ extension UInt16: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -133,6 +149,8 @@ extension UInt32: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]
@@ -146,6 +164,8 @@ extension UInt64: MemberedType {
       KnownMember("nonzeroBitCount", \Self.nonzeroBitCount),
       KnownMember("leadingZeroBitCount", \Self.leadingZeroBitCount),
       KnownMember("trailingZeroBitCount", \Self.trailingZeroBitCount),
+      KnownMember("bitWidth", \Self.bitWidth),
+      KnownMember("byteSwapped", \Self.byteSwapped),
       KnownMember("hashValue", \Self.hashValue),
       KnownMember("description", \Self.description),
     ]

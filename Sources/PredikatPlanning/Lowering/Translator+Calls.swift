@@ -85,7 +85,11 @@ extension Translator {
     guard isStoredComparable(value.type), !value.type.isOptional,
       let bounds = bounds(of: range, element: value.type), let operand = operand(value)
     else { return nil }
-    if isNotANumber(operand) { return .init(.constant(negated)) }
+    if isNotANumber(operand) {
+      // Of dates Swift knows `<`, and makes `a <= b` of it as `!(b < a)`.
+      let isInside = value.type == .date && (bounds.includesUpper || bounds.upper == nil)
+      return .init(.constant(isInside != negated))
+    }
     var tests: [SQLCondition] = []
     if let lower = bounds.lower {
       tests.append(compare(negated ? .less : .greaterOrEqual, operand, lower))
@@ -122,7 +126,9 @@ extension Translator {
     else { return nil }
     let low = lower.flatMap { operand($0) }
     let high = upper.flatMap { operand($0) }
-    guard (low == nil) == (lower == nil), (high == nil) == (upper == nil) else { return nil }
+    guard (low == nil) == (lower == nil), (high == nil) == (upper == nil),
+      ![low, high].contains(where: { $0.map(isNotANumber) == true })
+    else { return nil }
     return Bounds(lower: low, upper: high, includesUpper: kind == .through)
   }
 

@@ -26,7 +26,11 @@ extension Translator {
       let left = operand(lhs), let right = operand(rhs)
     else { return computed(whole, negated: negated) }
     if isNotANumber(left) || isNotANumber(right) {
-      return .init(.constant((comparison == .notEqual) != negated))
+      // What may fail is asked, whatever the answer.
+      if !options.rewrites, left.term.mayFail || right.term.mayFail {
+        return computed(whole, negated: negated)
+      }
+      return .init(.constant(comparison.holdsForNaN(of: lhs.type) != negated))
     }
     return compare(SQLComparison(comparison, negated: negated), left, right)
   }
@@ -62,13 +66,17 @@ extension Translator {
     _ comparison: SQLComparison, _ lhs: Operand, _ rhs: Operand
   ) -> SQLCondition {
     let isEqual = comparison == .equal || comparison == .same
-    let tests = [lhs, rhs].map { operand in
-      // What may fail is asked, whatever the answer.
-      operand.term.mayFail && !options.rewrites
-        ? make(isEqual ? .isNull(operand.term) : .isNotNull(operand.term))
-        : nullTest(operand, isNull: isEqual)
+    let left = nullTest(lhs, isNull: isEqual)
+    let right = nullTest(rhs, isNull: isEqual)
+    guard !options.rewrites, left.mayFail || right.mayFail else {
+      return isEqual ? .all([left, right]) : .any([left, right])
     }
-    return isEqual ? .all(tests) : .any(tests)
+    // Both sides are asked, whatever the answer of one.
+    let answer = SQLCondition(.constant(!isEqual))
+    let settled = make(.choice(right, answer, otherwise: answer))
+    return isEqual
+      ? make(.choice(left, right, otherwise: settled))
+      : make(.choice(left, settled, otherwise: right))
   }
 
   /// `CASE WHEN a THEN x END = y` as `a AND x = y`, which an index can serve.
@@ -93,7 +101,10 @@ extension Translator {
 
   func nullTest(_ operand: Operand, isNull: Bool) -> SQLCondition {
     if operand.term == .null { return .init(.constant(isNull)) }
-    guard operand.isNullable else { return .init(.constant(!isNull)) }
+    // What may fail is asked, whatever the answer.
+    guard operand.isNullable || operand.term.mayFail && !options.rewrites else {
+      return .init(.constant(!isNull))
+    }
     return make(isNull ? .isNull(operand.term) : .isNotNull(operand.term))
   }
 
@@ -232,6 +243,18 @@ extension SQLComparison {
       case (.greater, false), (.lessOrEqual, true): .greater
       case (.greaterOrEqual, false), (.less, true): .greaterOrEqual
       }
+  }
+}
+
+extension ComparisonOperator {
+  /// Whether it holds where one side is NaN. Of dates Swift knows `<`, and makes `a <= b` of it as
+  /// `!(b < a)`.
+  func holdsForNaN(of type: SwiftType) -> Bool {
+    switch self {
+    case .notEqual: true
+    case .lessOrEqual, .greaterOrEqual: type.unwrapped == .date
+    default: false
+    }
   }
 }
 

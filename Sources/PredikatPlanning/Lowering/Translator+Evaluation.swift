@@ -116,8 +116,8 @@ extension Translator {
     case .variable(let variable):
       guard let operand = operandOrNil(of: variable) else { return expression }
       return slot(for: operand, expression, in: &lowering)
-    case .member(let base, .count) where overValues(base) != nil,
-      .member(let base, .isEmpty) where overValues(base) != nil:
+    case .member(let base, .count) where valuesOrPlaces(base) != nil,
+      .member(let base, .isEmpty) where valuesOrPlaces(base) != nil:
       break
     case .property, .member:
       if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
@@ -139,7 +139,7 @@ extension Translator {
       self[variable] = .local
     case .each(_, let base, let variable, _):
       if collection(base) != nil {
-        if let values = overValues(expression) { return lower(values, into: &lowering) }
+        if let values = valuesOrPlaces(expression) { return lower(values, into: &lowering) }
         return lowerOverObjects(expression, into: &lowering)
       }
       self[variable] = .local
@@ -159,6 +159,10 @@ extension Translator {
     default: break
     }
     return lowerParts(of: expression, into: &lowering)
+  }
+
+  private func valuesOrPlaces(_ expression: TypedExpression) -> TypedExpression? {
+    overValues(expression) ?? overPlaces(expression)
   }
 
   private func lowerParts(

@@ -91,6 +91,8 @@ extension Translator {
     var tests: [SQLCondition] = []
     for candidate in elements {
       guard let operand = operand(candidate) else { return nil }
+      // Swift computes all elements before it looks at one.
+      if !options.rewrites, operand.term.mayFail || wanted.term.mayFail { return nil }
       tests.append(compare(negated ? .notEqual : .equal, wanted, operand))
     }
     return negated ? .all(tests) : .any(tests)

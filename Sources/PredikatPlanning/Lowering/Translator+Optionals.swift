@@ -54,7 +54,7 @@ extension Translator {
     switch expression.kind {
     case .literal(.nil): return .init(.constant((truth == .none) != negated))
     case .wrap(let inner):
-      guard truth != .none else { return .init(.constant(negated)) }
+      if truth == .none { return absence(ofPlain: inner, negated: negated) }
       return condition(inner, negated: (truth == .no) != negated)
     case .flatMap(let base, let variable, let body, _):
       return flatMapped(base, variable, body, is: truth, negated: negated)
@@ -68,6 +68,15 @@ extension Translator {
       }
     default: return optionalFlag(expression, is: truth, negated: negated)
     }
+  }
+
+  /// What a value that is there says when it is asked for its absence, or with `negated` for its
+  /// presence: always the same, but without rewrites it is asked where it may fail.
+  private func absence(ofPlain value: TypedExpression, negated: Bool) -> SQLCondition {
+    let answer = SQLCondition(.constant(negated))
+    guard !options.rewrites else { return answer }
+    let asked = condition(value, negated: false)
+    return asked.mayFail ? make(.choice(asked, answer, otherwise: answer)) : answer
   }
 
   private func optionalFlag(

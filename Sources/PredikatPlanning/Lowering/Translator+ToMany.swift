@@ -60,19 +60,22 @@ extension Translator {
     failing: Bool = false, negated: Bool
   ) -> SQLCondition {
     let leaf = currentLeaf
-    var select = selection(over: collection) { translator, row, _ in
+    let select = selection(over: collection) { translator, row, _ in
       guard let (variable, body) = test else { return .always }
       translator[variable] = .row(row)
       return translator.condition(body, negated: failing)
     }
-    if !options.rewrites, !collection.filters.isEmpty, select.condition.mayFail {
-      // Swift filters all objects before it looks at one: so that all raise their errors, they are
-      // counted.
-      select.columns = [.native(.count, [])]
-      return SQLCondition(
-        .comparison(negated ? .equal : .greater, .subquery(select), bindCount(0)), leaf: leaf)
+    let existence = SQLCondition(.exists(select, isNegated: negated), leaf: leaf)
+    guard !options.rewrites, !collection.filters.isEmpty else { return existence }
+    let all = selection(over: collection) { _, _, columns in
+      columns = [.native(.count, [])]
+      return .always
     }
-    return SQLCondition(.exists(select, isNegated: negated), leaf: leaf)
+    guard all.condition.mayFail else { return existence }
+    // Swift filters all objects before it looks at one: so that all raise their errors, they are
+    // counted first.
+    let isFiltered = make(.comparison(.greaterOrEqual, .subquery(all), bindCount(0)))
+    return SQLCondition(.choice(isFiltered, existence, otherwise: .never), leaf: leaf)
   }
 
   /// A number, a sum and the like over a to-many's objects.

@@ -38,6 +38,15 @@ extension TypedExpression {
     case .subscript(let base, _, _):
       if case .dictionary = base.type { break }
       return true
+    case .literal(.integer(let magnitude, _)):
+      if case .scalar(let scalar) = type, scalar.isInteger {
+        return magnitude?.isAboveStored != false
+      }
+    case .staticMember(.scalar(let scalar), "max", _):
+      return scalar.integerBounds?.upper.isAboveStored == true
+    case .member(let base, .named("magnitude")), .member(let base, .named("byteSwapped")),
+      .member(let base, .named("bigEndian")):
+      return base.mayFail || type.isWideUnsigned
     case .call(let function, _):
       switch function {
       case .convert, .sum, .absolute, .isMultiple, .containsRegex, .firstMatch, .wholeMatch:
@@ -57,4 +66,16 @@ extension TypedExpression {
     default: .max
     }
   }
+}
+
+extension SwiftType {
+  /// Whether its values go beyond the greatest integer that is stored.
+  fileprivate var isWideUnsigned: Bool {
+    self == .scalar(.uint) || self == .scalar(.uint64)
+  }
+}
+
+extension UInt64 {
+  /// Whether it is above the greatest integer that is stored.
+  fileprivate var isAboveStored: Bool { self > UInt64(Int64.max) }
 }

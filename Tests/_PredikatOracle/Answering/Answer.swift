@@ -29,12 +29,16 @@ package struct Answers: Sendable {
   package var plain: Answer
   /// In SQLite, as the planner rewrites it.
   package var rewritten: Answer
+  /// In SQLite, as the planner rewrites it for large tables, with all fields of the rows.
+  package var driven: Answer
   /// Foundation's own, of the predicate alone.
   package var foundation: Answer
   /// Whether the query counts in `UInt` or `UInt64`.
   package var countsUnsigned = false
   /// Whether the query searches without regard to case or accents.
   package var searchesLoosely = false
+  /// Whether the query asks which of two texts comes first.
+  package var ordersTexts = false
 
   /// The answers, a line each.
   package var text: String {
@@ -42,6 +46,7 @@ package struct Answers: Sendable {
     memory      \(memory)
     sql         \(plain)
     rewritten   \(rewritten)
+    driven      \(driven)
     foundation  \(foundation)\(memory == predicate ? "" : "  (in memory: \(predicate))")
     """
   }

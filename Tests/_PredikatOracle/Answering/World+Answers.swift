@@ -12,6 +12,16 @@ extension World {
   /// The present moment of every query: 2026-06-01 12:00:00 UTC.
   package static let clock = Date(timeIntervalSinceReferenceDate: 801_921_600)
 
+  /// How a query becomes SQL.
+  package enum Manner: String, CaseIterable, Sendable {
+    /// As it is written.
+    case plain
+    /// As the planner rewrites it.
+    case rewritten
+    /// As the planner rewrites it for large tables, with all fields of the rows.
+    case driven
+  }
+
   /// A query's typed form and the values it captures.
   package struct Prepared: Sendable {
     /// The query with types.
@@ -56,7 +66,7 @@ extension World {
       let refused = Answer.refused((error as? Refusal)?.messages ?? ["\(error)"])
       return Answers(
         memory: refused, predicate: refused, plain: refused, rewritten: refused,
-        foundation: .absent("not asked"))
+        driven: refused, foundation: .absent("not asked"))
     }
     var answers = Answers(
       memory: Self.answer {
@@ -70,19 +80,24 @@ extension World {
         let objects = prepared.query.root.map { graph.objects(of: $0) } ?? []
         return try objects.filter { try predicate.isSatisfied(by: $0) }.map(\.key)
       },
-      plain: inDatabase(prepared, rewrites: false),
-      rewritten: inDatabase(prepared, rewrites: true), foundation: .absent("not asked"))
+      plain: inDatabase(prepared, .plain), rewritten: inDatabase(prepared, .rewritten),
+      driven: inDatabase(prepared, .driven), foundation: .absent("not asked"))
     let parts = [prepared.query.predicate?.body] + prepared.query.parameters.map(\.value)
     answers.countsUnsigned = parts.contains { $0?.countsUnsigned == true }
     answers.searchesLoosely = parts.contains { $0?.searchesLoosely == true }
+    answers.ordersTexts = parts.contains { $0?.ordersTexts == true }
     return answers
   }
 
-  private func inDatabase(_ prepared: Prepared, rewrites: Bool) -> Answer {
+  private func inDatabase(_ prepared: Prepared, _ manner: Manner) -> Answer {
     Self.answer {
-      guard let statement = try statement(for: prepared, rewrites: rewrites) else { return [] }
+      let fields = fields(for: prepared, manner)
+      guard let statement = try statement(for: prepared, manner) else { return [] }
       let rows = try store.withConnection { connection in
         try connection.rows(of: statement, limits: QueryLimits(deadline: .seconds(30)))
+      }
+      if let wrong = rows.rows.lazy.compactMap({ wrongField($0, fields) }).first {
+        throw Refusal(messages: ["field: \(wrong)"])
       }
       let keys = rows.rows.map { row -> Int64 in
         if case .object(let object)? = row.first { object.key } else { -1 }
@@ -93,24 +108,30 @@ extension World {
   }
 
   /// The statement of a query for its objects' keys; nil for one that can find nothing.
-  private func statement(for prepared: Prepared, rewrites: Bool) throws -> SQLStatement? {
+  private func statement(for prepared: Prepared, _ manner: Manner) throws -> SQLStatement? {
     var options = Planner.Options()
-    options.rewrites = rewrites
+    options.rewrites = manner != .plain
     let planner = Planner(
-      layout: store.layout, dialect: store.dialect, catalog: store.catalog, options: options)
+      layout: store.layout, dialect: store.dialect,
+      catalog: manner == .driven ? Self.grown(store.catalog) : store.catalog, options: options)
     var sink = DiagnosticSink()
     let plan = planner.plan(
       prepared.query, bindings: prepared.bindings, clock: Self.clock,
-      request: PlanRequest(fields: [["persistentModelID"]]), into: &sink)
+      request: PlanRequest(fields: fields(for: prepared, manner)), into: &sink)
     guard let plan else { throw Refusal(sink) }
     return plan.isExecuted ? plan.statement : nil
   }
 
+  private func fields(for prepared: Prepared, _ manner: Manner) -> [[String]] {
+    guard manner == .driven, let root = prepared.query.root else { return [["persistentModelID"]] }
+    return fields(of: root)
+  }
+
   /// The statement of a query, to be read; what is in the way, where there is none.
-  package func statementText(for text: String, root: String, rewrites: Bool) -> String {
+  package func statementText(for text: String, root: String, _ manner: Manner) -> String {
     do {
       let prepared = try prepare(text, root: root)
-      return try statement(for: prepared, rewrites: rewrites)?.text ?? "nothing to ask"
+      return try statement(for: prepared, manner)?.text ?? "nothing to ask"
     } catch {
       return (error as? Refusal)?.messages.joined(separator: "\n") ?? "\(error)"
     }
@@ -126,24 +147,5 @@ extension World {
     } catch {
       return .refused((error as? Refusal)?.messages ?? ["\(error)"])
     }
-  }
-}
-
-extension TypedExpression {
-  /// Whether some part of it searches without regard to case or accents, or orders as a language
-  /// does.
-  fileprivate var searchesLoosely: Bool {
-    switch kind {
-    case .call(.localizedStandardContains, _), .call(.localizedCaseInsensitiveContains, _),
-      .call(.localizedCompare, _), .call(.localizedCaseInsensitiveCompare, _),
-      .call(.localizedStandardCompare, _):
-      true
-    default: children.contains(where: \.searchesLoosely)
-    }
-  }
-
-  /// Whether some part of it is a `UInt` or a `UInt64`.
-  fileprivate var countsUnsigned: Bool {
-    type == .scalar(.uint) || type == .scalar(.uint64) || children.contains(where: \.countsUnsigned)
   }
 }

@@ -10,6 +10,8 @@ package enum Difference: Hashable, Sendable {
   case plain
   /// SQLite does not find it with the planner's rewrites.
   case rewritten
+  /// SQLite does not find it as the planner rewrites it for large tables.
+  case driven
   /// Foundation does not find it.
   case foundation
   /// Foundation has no answer, and none of the known reasons: the message.
@@ -23,6 +25,7 @@ package enum Difference: Hashable, Sendable {
     case .single: "one object"
     case .plain: "sql"
     case .rewritten: "sql rewritten"
+    case .driven: "sql driven"
     case .foundation: "foundation"
     }
   }
@@ -45,12 +48,17 @@ enum Judge {
       judgement.difference = .refused(messages.first ?? "")
       return judgement
     }
+    if case .error("evaluation.unsupported") = answers.memory {
+      judgement.difference = .refused("evaluation.unsupported")
+      return judgement
+    }
     if case .keys(let keys) = answers.memory, !isLimited, answers.predicate != .keys(keys.sorted())
     {
       judgement.difference = .single
     }
     for (answer, difference) in [
       (answers.plain, Difference.plain), (answers.rewritten, .rewritten),
+      (answers.driven, .driven),
     ] {
       if case .refused(let messages) = answer {
         if let reason = ExpectedAbsence.reason(planner: messages) {
@@ -60,7 +68,7 @@ enum Judge {
         }
         continue
       }
-      let mayStopEarly = difference == .rewritten || isLimited
+      let mayStopEarly = difference != .plain || isLimited
       if judgement.difference == nil, !agrees(answer, answers.memory, mayStopEarly: mayStopEarly) {
         judgement.difference = difference
       }
@@ -72,10 +80,8 @@ enum Judge {
         if judgement.difference == nil { judgement.difference = .unanswered(message) }
       }
     } else if judgement.difference == nil, !isAnsweredAlike(answers) {
-      if answers.countsUnsigned {
-        judgement.absences.append(ExpectedAbsence.unsignedReason)
-      } else if answers.searchesLoosely {
-        judgement.absences.append(ExpectedAbsence.searchReason)
+      if let reason = ExpectedAbsence.reason(otherwise: answers) {
+        judgement.absences.append(reason)
       } else {
         judgement.difference = .foundation
       }

@@ -36,12 +36,20 @@ enum ExpectedAbsence {
     )
   ]
 
-  /// Why an overflow of ours is none of Foundation's.
-  static let unsignedReason = "an unsigned number beyond what a database holds"
+  /// Why Foundation's answer may be another than that in memory; nil where it must not be.
+  static func reason(otherwise answers: Answers) -> String? {
+    switch (answers.predicate, answers.foundation) {
+    case (.error("evaluation.overflow"), _) where answers.countsUnsigned:
+      "an unsigned number beyond what a database holds"
+    case (.keys, .keys) where answers.searchesLoosely:
+      "Foundation's localized searches match parts of characters, and its orders are not transitive"
+    default: nil
+    }
+  }
 
-  /// Why a search or an order of ours may differ from Foundation's.
-  static let searchReason =
-    "Foundation's localized searches match parts of characters, and its orders are not transitive"
+  /// Why Foundation may find other objects until all texts are in NFC: `"K'"` is above `"K"` and
+  /// below `"\u{212A}"`, which is equal to it.
+  static let orderReason = "Swift's order of texts outside NFC has faults"
 
   private static let sliceReason = "a slice has another type than its array"
   private static let extensionReason = "an extension of this language"
@@ -53,6 +61,7 @@ enum ExpectedAbsence {
     [
       ("not asked", "Foundation was not asked"),
       ("the constant expression has no value", constantReason),
+      ("a value of type 'Array<DynamicObject>'", "no object is 'Codable' here, so no list of them"),
       ("node Array", "Foundation has no node for an array of values of a row"),
       ("node Equal: 'Equal' does not apply to 'Array", sliceReason),
       (

@@ -24,8 +24,22 @@ package final class Oracle {
 
   /// How the answers to a query differ; nil where they agree.
   package func difference(of query: QueryDraft, in world: World) -> Difference? {
-    difference(
-      of: answers(to: query.text, root: query.root, in: world), isLimited: query.isLimited)
+    let answers = answers(to: query.text, root: query.root, in: world)
+    let difference = difference(of: answers, isLimited: query.isLimited)
+    guard difference == .foundation, answers.ordersTexts, agreesOnceNormalized(query, in: world)
+    else { return difference }
+    absences[ExpectedAbsence.orderReason, default: 0] += 1
+    return nil
+  }
+
+  /// Whether Foundation answers alike where all texts are in NFC.
+  private func agreesOnceNormalized(_ query: QueryDraft, in world: World) -> Bool {
+    guard let normalized = try? world.normalized() else { return false }
+    process?.enter(normalized)
+    defer { process?.enter(world) }
+    let answers = answers(
+      to: World.normalized(query: query.text), root: query.root, in: normalized)
+    return Judge.judgement(on: answers, isLimited: query.isLimited).difference == nil
   }
 
   /// How answers differ; nil where they agree.

@@ -15,11 +15,11 @@ package struct OracleRun {
 
   /// How many queries are asked about each world.
   package static let queriesPerWorld = 50
-  /// Differences of one kind after which no more are made small.
-  private static let findingsPerKind = 3
 
   private let oracle: Oracle
   private let seed: UInt64
+  /// Differences of one kind after which no more are made small.
+  private let findingsPerKind: Int
   /// How many queries were asked.
   package private(set) var caseCount = 0
   /// How many found objects, none, or an error.
@@ -30,9 +30,10 @@ package struct OracleRun {
   package private(set) var findingCounts: [String: Int] = [:]
 
   /// Prepares a run whose cases all follow from one seed.
-  package init(oracle: Oracle, seed: UInt64) {
+  package init(oracle: Oracle, seed: UInt64, findingsPerKind: Int = 3) {
     self.oracle = oracle
     self.seed = seed
+    self.findingsPerKind = findingsPerKind
   }
 
   /// Asks so many queries, a world after the other; `report` hears of each finding at once.
@@ -55,7 +56,7 @@ package struct OracleRun {
       guard let query = generator.query(seed: seed &* 1_000_003 &+ place) else { continue }
       guard let difference = oracle.difference(of: query, in: world) else { continue }
       findingCounts[difference.kind, default: 0] += 1
-      guard findingCounts[difference.kind, default: 0] <= Self.findingsPerKind else { continue }
+      guard findingCounts[difference.kind, default: 0] <= findingsPerKind else { continue }
       let original = OracleCase(schema: draft, objects: world.objects, query: query)
       let finding = try finding(difference, original, seed: seed)
       findings.append(finding)
@@ -81,6 +82,13 @@ package struct OracleRun {
     }
   }
 
+  private static func statements(of query: QueryDraft, in world: World) -> String {
+    World.Manner.allCases.map { manner in
+      let text = world.statementText(for: query.text, root: query.root, manner)
+      return "---- sql \(manner)\n\(text)"
+    }.joined(separator: "\n")
+  }
+
   private func finding(
     _ difference: Difference, _ original: OracleCase, seed: UInt64
   ) throws -> Finding {
@@ -97,10 +105,7 @@ package struct OracleRun {
         \(smallest.text)
         ---- answers
         \(answers.text)
-        ---- sql
-        \(world.statementText(for: query.text, root: query.root, rewrites: false))
-        ---- sql rewritten
-        \(world.statementText(for: query.text, root: query.root, rewrites: true))
+        \(Self.statements(of: query, in: world))
         """)
   }
 }

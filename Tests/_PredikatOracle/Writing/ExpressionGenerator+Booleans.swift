@@ -36,6 +36,9 @@ extension ExpressionGenerator {
       .beyond(2) { $0.evaluated($2) },
       .beyond(1) { $0.member(of: .double, ["isNaN", "isFinite", "isZero"], .boolean, $2) },
       .beyond(1) { $0.member(of: .scalar(.character), ["isNumber", "isLetter"], .boolean, $2) },
+      .plain(4) { $0.memberTest($2) },
+      .plain(3) { $0.elementTest($2) },
+      .beyond(2) { $0.evaluatedPair($2) },
       .plain(3) { generator, type, _ in generator.leaf(type) },
     ] + universal
 
@@ -45,6 +48,7 @@ extension ExpressionGenerator {
     .plain(3) { $0.coalesced($1, $2) },
     .plain(1) { $0.forced($1, $2) },
     .plain(1) { generator, type, _ in generator.forcedCast(type) },
+    .plain(2) { $0.anyMember($1, $2) },
     .beyond(1) { generator, type, depth in
       guard case .scalar = type else { return nil }
       return generator.anchored(type, depth).map {
@@ -93,7 +97,8 @@ extension ExpressionGenerator {
       guard let yes = body(below), let no = body(below) else { return nil }
       return Fragment(.boolean, "if \(test) { \(yes) } else { \(no) }")
     }
-    guard let value = path(where: { $0.isOptional }), let otherwise = body(below) else {
+    let found = dice.chance(25) ? downcastObject() : nil
+    guard let value = found ?? path(where: { $0.isOptional }), let otherwise = body(below) else {
       return nil
     }
     return withVariable(value.type.unwrapped) { generator, name in

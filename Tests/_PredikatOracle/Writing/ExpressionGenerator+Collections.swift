@@ -18,6 +18,7 @@ extension ExpressionGenerator {
     .plain(2) { generator, type, _ in
       generator.path(of: .optional(type)).map { Fragment(type, "(\($0))!") }
     },
+    .beyond(1) { $0.element($1, $2) },
     .plain(2) { generator, type, _ in
       let ancestor = generator.path { [schema = generator.schema] wanted in
         guard case .nominal(let above) = wanted, case .nominal(let id) = type else { return false }
@@ -46,7 +47,21 @@ extension ExpressionGenerator {
       return filtered(list.type, depth)
     }
     if dice.chance(30) { return anchored(.string, depth) }
+    if dice.chance(10), let list = chosenList(depth) { return list }
     return path(where: \.isCollection)
+  }
+
+  /// A list behind a choice: `a ? b : c`, `a ?? []`.
+  private mutating func chosenList(_ depth: Int) -> Fragment? {
+    guard dice.chance(50) else {
+      return path { [self] in $0.isOptional && isList($0.unwrapped) }.map {
+        Fragment($0.type.unwrapped, "(\(base: $0) ?? [])")
+      }
+    }
+    guard let list = path(where: isList), let other = path(of: list.type),
+      let test = expression(.boolean, min(depth, 1))
+    else { return nil }
+    return Fragment(list.type, "(\(test) ? \(list) : \(other))")
   }
 
   private func isList(_ type: SwiftType) -> Bool {
@@ -64,7 +79,8 @@ extension ExpressionGenerator {
   mutating func quantified(_ depth: Int, _ names: [String]) -> Fragment? {
     guard scope.count < 5 else { return nil }
     let isText = isFree && dice.chance(5)
-    let list = isText ? path(of: .string) : path(where: isList)
+    var list = isText ? path(of: .string) : path(where: isList)
+    if !isText, dice.chance(10) { list = chosenList(depth) }
     guard var list, let element = list.type.element else { return nil }
     if !isText, dice.chance(10), let filtered = filtered(list.type, min(depth, 1)) {
       list = filtered

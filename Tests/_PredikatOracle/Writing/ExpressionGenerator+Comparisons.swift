@@ -56,7 +56,10 @@ extension ExpressionGenerator {
       case (4, 0):
         capture(.unknown, "...(\(upper.text))", typeName: "PartialRangeThrough<\(name)>")
       case (4, _): capture(.unknown, "..<(\(upper.text))", typeName: "PartialRangeUpTo<\(name)>")
-      default: capture(.unknown, orderedRange(bound), typeName: "ClosedRange<\(name)>")
+      default:
+        dice.chance(50)
+          ? capture(.unknown, orderedRange(bound), typeName: "ClosedRange<\(name)>")
+          : halfOpenRange(bound)
       }
     return Fragment(.boolean, "\(range).contains(\(value))")
   }
@@ -65,6 +68,16 @@ extension ExpressionGenerator {
   private mutating func orderedRange(_ bound: SwiftType) -> String {
     let literal = literal(bound)?.text ?? "0"
     return "(\(literal)) ... (\(literal))"
+  }
+
+  private mutating func halfOpenRange(_ bound: SwiftType) -> Fragment {
+    let bounds = [literal(bound), literal(bound)].compactMap { $0.flatMap { Int64($0.text) } }
+    let name = schema.name(of: bound)
+    guard bound.isNumber, bounds.count == 2 else {
+      return capture(.unknown, orderedRange(bound), typeName: "ClosedRange<\(name)>")
+    }
+    let range = "\(bounds.min() ?? 0) ..< \(bounds.max() ?? 0)"
+    return capture(.unknown, range, typeName: "Range<\(name)>")
   }
 
   /// `contains` of arrays and sets, written in place, captured, or stored.
@@ -152,6 +165,25 @@ extension ExpressionGenerator {
       .predicate([object.type]), "#Predicate<\(schema[id].name)> \(test)",
       typeName: "Predicate<\(schema[id].name)>")
     return Fragment(.boolean, "\(predicate).evaluate(\(object))")
+  }
+
+  /// `predicate.evaluate(x, y)` of a captured predicate of two objects.
+  mutating func evaluatedPair(_ depth: Int) -> Fragment? {
+    guard let first = path(where: isModel), let second = path(where: isModel) else { return nil }
+    let outer = scope
+    scope = []
+    defer { scope = outer }
+    let test = withVariable(first.type) { generator, name in
+      generator.withVariable(second.type) { generator, other in
+        generator.expression(.boolean, min(depth, 1)).map { "{ \(name), \(other) in \($0.text) }" }
+      }
+    }
+    guard let test else { return nil }
+    let names = "\(schema.name(of: first.type)), \(schema.name(of: second.type))"
+    let predicate = capture(
+      .predicate([first.type, second.type]), "#Predicate<\(names)> \(test)",
+      typeName: "Predicate<\(names)>")
+    return Fragment(.boolean, "\(predicate).evaluate(\(first), \(second))")
   }
 
   func isModel(_ type: SwiftType) -> Bool {

@@ -103,6 +103,7 @@ extension ExpressionGenerator {
     else { return nil }
     let names = schema.allProperties(of: id).filter { $0.isAttribute && isWanted($0.type) }
     guard let (name, type) = dice.pickAny(names).map({ ($0.name, $0.type) }) else { return nil }
+    if dice.chance(30) { return Fragment(.array(type), "\(base: objects).map { y in y.\(name) }") }
     return Fragment(.array(type), "\(base: objects).map(\\.\(name))")
   }
 

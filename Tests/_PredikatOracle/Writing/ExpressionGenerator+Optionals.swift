@@ -24,7 +24,10 @@ extension ExpressionGenerator {
     .beyond(2) { $0.failable($1, $2) },
     .beyond(2) { $0.firstWhere($1, $2) },
     .beyond(2) { $0.mappedEnd($1, $2) },
-    .plain(1) { $0.ternaryOptional($1, $2) },
+    .plain(2) { $0.ternaryOptional($1, $2) },
+    .plain(2) { $0.optionalCoalesced($1, $2) },
+    .plain(2) { generator, type, _ in generator.capture(type) },
+    .plain(2) { $0.anyMember($1, $2) },
   ]
 
   /// A member of an optional, behind `?`.
@@ -136,7 +139,23 @@ extension ExpressionGenerator {
 
   private mutating func ternaryOptional(_ type: SwiftType, _ depth: Int) -> Fragment? {
     guard let test = expression(.boolean, depth), let yes = path(of: type) else { return nil }
+    if dice.chance(50), let no = path(of: type) {
+      return Fragment(type, "(\(test) ? \(yes) : \(no))")
+    }
     return Fragment(type, "(\(test) ? \(yes) : nil)")
+  }
+
+  /// `a ?? b` whose other side is optional too.
+  private mutating func optionalCoalesced(_ type: SwiftType, _ depth: Int) -> Fragment? {
+    guard let value = anchored(type, depth), let otherwise = path(of: type) else { return nil }
+    return Fragment(type, "(\(base: value) ?? \(otherwise))")
+  }
+
+  /// `x as? Heir`
+  mutating func downcastObject() -> Fragment? {
+    guard let object = path(where: hasHeirs) else { return nil }
+    let heir = dice.pick(heirs(of: object.type.unwrapped))
+    return Fragment(.optional(.nominal(heir)), "(\(base: object) as? \(schema[heir].name))")
   }
 }
 

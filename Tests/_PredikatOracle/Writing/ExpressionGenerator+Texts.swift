@@ -17,7 +17,10 @@ extension ExpressionGenerator {
         generator.pair(type, depth).map { Fragment(type, "(\($0) + \($1))") }
       },
       .beyond(2) { generator, type, depth in
-        generator.anchored(.integer, depth).map { Fragment(type, "\"<\\(\($0))>\"") }
+        let types: [SwiftType] = [.integer, .integer, .string, .boolean, .double]
+        return generator.anchored(generator.dice.pick(types), depth).map {
+          Fragment(type, "\"<\\(\($0))>\"")
+        }
       },
       .beyond(3) { generator, type, depth in
         let name = generator.dice.pick(["lowercased", "uppercased"])

@@ -18,8 +18,11 @@ package struct QueryDraft: Sendable {
   /// The query as Swift.
   package var text: String {
     let predicate = body.text
-    let lines = usedCaptures(in: predicate).map { $0.text + "\n" }.joined()
-    guard !sort.isEmpty || isLimited else {
+    let used = usedCaptures(in: predicate)
+    let lines = used.map { $0.text + "\n" }.joined()
+    // Beside a captured predicate, a closure alone is not the query's.
+    let namesPredicate = used.contains { $0.text.contains("#Predicate") }
+    guard !sort.isEmpty || isLimited || namesPredicate else {
       return "\(lines){ \(variable) in \(predicate) }"
     }
     let keys = sort.map { "SortDescriptor(\($0))" }.joined(separator: ", ")
@@ -102,7 +105,7 @@ struct QueryGenerator {
       }
     }
     guard var draft else { return nil }
-    if dice.chance(15) { addOrder(to: &draft, of: root, &dice) }
+    if dice.chance(20) { addOrder(to: &draft, of: root, &dice) }
     return draft
   }
 

@@ -45,7 +45,7 @@ extension Translator {
       type: quantifier == .filter ? values.type : expression.type, at: expression.range)
   }
 
-  private func isStoredValue(_ path: TypedExpression) -> Bool {
+  func isStoredValue(_ path: TypedExpression) -> Bool {
     switch path.kind {
     case .property(_, let reference):
       if case .attribute? = layout.place(of: reference) { return true }
@@ -71,24 +71,13 @@ private struct SingleReading {
   }
 
   mutating func replaced(_ expression: TypedExpression) -> TypedExpression {
-    if isPath(expression) {
+    if expression.isPath(from: object) {
       if let path, !isSame(path, expression) { readsMore = true }
       path = expression
       return TypedExpression(.variable(value), type: expression.type, at: expression.range)
     }
     if case .variable(object) = expression.kind { readsMore = true }
     return expression.withParts { replaced($0) }
-  }
-
-  /// Whether it is a property of the object, of an object of its, and so on, or an identity.
-  private func isPath(_ expression: TypedExpression) -> Bool {
-    switch expression.kind {
-    case .property(let base, _), .member(let base, .persistentModelID),
-      .member(let base, .defaultID):
-      if case .variable(object) = base.kind { return true }
-      return isPath(base)
-    default: return false
-    }
   }
 
   private func isSame(_ first: TypedExpression, _ second: TypedExpression) -> Bool {
@@ -99,6 +88,19 @@ private struct SingleReading {
     case (.member(let base, let member), .member(let otherBase, let other)):
       member == other && isSame(base, otherBase)
     default: false
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a property of an object, of an object of its, and so on, or an identity.
+  func isPath(from object: VariableID) -> Bool {
+    switch kind {
+    case .property(let base, _), .member(let base, .persistentModelID),
+      .member(let base, .defaultID):
+      if case .variable(object) = base.kind { return true }
+      return base.isPath(from: object)
+    default: return false
     }
   }
 }
