@@ -80,13 +80,17 @@ struct ExpressionCompiler {
     let range = expression.range
     switch expression.kind {
     case .literal(let literal):
-      return .constant(try LiteralValue.value(of: literal, type: expression.type, at: range))
+      return try constant(of: expression.type) { () throws(EvaluationError) in
+        try LiteralValue.value(of: literal, type: expression.type, at: range)
+      }
     case .parameter(let id): return .constant(try value(of: id, at: range))
     case .variable(let id): return variable(id, type: expression.type)
     case .enumCase(let type, let name, _):
       return .constant(try LiteralValue.value(ofCase: name, in: schema[type], at: range))
     case .staticMember(let type, let name, _):
-      return .constant(try StaticMember.value(name, of: type, in: self, at: range))
+      return try constant(of: expression.type) { () throws(EvaluationError) in
+        try StaticMember.value(name, of: type, in: self, at: range)
+      }
     case .interpolation, .array, .dictionary, .range, .concatenation:
       return try compileComposite(expression)
     case .property(let base, let property): return try compile(property, of: base, at: range)
@@ -115,6 +119,18 @@ struct ExpressionCompiler {
     case .closure: throw .unsupported("a closure as a value", at: range)
     case .unsupported: throw .unsupported("this construct", at: range)
     case .invalid: throw .unsupported("an expression with an error", at: range)
+    }
+  }
+
+  /// A constant; one that cannot be stored fails where it is reached.
+  private func constant(
+    of type: SwiftType, _ value: () throws(EvaluationError) -> Value
+  ) throws(EvaluationError) -> Compiled {
+    do throws(EvaluationError) {
+      return .constant(try value())
+    } catch {
+      guard error.kind == .overflow else { throw error }
+      return unboxed(type) { _ throws(EvaluationError) in throw error }
     }
   }
 

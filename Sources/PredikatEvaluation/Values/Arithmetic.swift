@@ -1,4 +1,5 @@
 import Foundation
+import PredikatFoundation
 import PredikatSchema
 import PredikatSyntax
 import PredikatText
@@ -66,7 +67,7 @@ struct Arithmetic: Sendable {
     case .subtract: return left - right
     case .multiply:
       // Foundation ends the process where a product is too small to be written.
-      if Self.isTooSmall(left, right) {
+      if left.isProductTooSmall(with: right) {
         throw EvaluationError(
           .overflow, at: range, "\(left) * \(right) is nearer to zero than any 'Decimal'")
       }
@@ -78,20 +79,6 @@ struct Arithmetic: Sendable {
       throw EvaluationError(.unsupported, at: range, "'%' does not apply to 'Decimal'")
     }
   }
-
-  /// Whether the product of two decimals has an exponent below that of any decimal, with no digits
-  /// to spare that could be rounded off to raise it.
-  private static func isTooSmall(_ left: Decimal, _ right: Decimal) -> Bool {
-    let exponent = left.exponent + right.exponent
-    guard exponent < leastDecimalExponent, !left.isZero, !right.isZero, left.isFinite,
-      right.isFinite
-    else { return false }
-    let digitCount = "\(left.significand)\(right.significand)".utf8.count - 1
-    return exponent + max(0, digitCount - mostDecimalDigits) < leastDecimalExponent
-  }
-
-  private static let leastDecimalExponent = -128
-  private static let mostDecimalDigits = 38
 
   /// The result of an operator on values of the type.
   func value(

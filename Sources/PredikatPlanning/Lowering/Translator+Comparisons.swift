@@ -44,8 +44,10 @@ extension Translator {
     if case .binding = lhs.term, rhs.term.isColumn {
       return compare(comparison.mirrored, rhs, lhs)
     }
+    // Databases ask nothing of what a comparison with NULL leaves out: both sides are asked here.
+    let asksBoth = !options.rewrites && (lhs.term.mayFail || rhs.term.mayFail)
     switch comparison {
-    case .equal where lhs.isNullable && rhs.isNullable:
+    case .equal where lhs.isNullable && rhs.isNullable || asksBoth:
       return make(.comparison(.same, lhs.term, rhs.term))
     case .notEqual where lhs.isNullable || rhs.isNullable:
       return make(.comparison(.different, lhs.term, rhs.term))

@@ -118,18 +118,33 @@ extension NodeBuilder {
       return make(left, right)
     }
     if let type = left.outputType as? any FixedWidthInteger.Type { return with(type) }
-    // Decimals divide only in constants: Foundation has no node for it.
-    if sign == .divide, let left = left as? any StandardPredicateExpression<Decimal>,
-      let right = right as? any StandardPredicateExpression<Decimal>,
-      left is any HeldValueNode, right is any HeldValueNode
+    if let left = left as? any StandardPredicateExpression<Decimal>,
+      let right = right as? any StandardPredicateExpression<Decimal>
     {
-      guard let dividend = try value(of: left, at: range) as? Decimal,
-        let divisor = try value(of: right, at: range) as? Decimal
-      else { return nil }
-      if divisor == 0 { throw .constant("division by zero", at: range) }
-      return try constant(dividend / divisor, at: range)
+      if sign == .multiply { return product(left, right) }
+      if sign == .divide, left is any HeldValueNode, right is any HeldValueNode {
+        return try quotient(left, right, at: range)
+      }
     }
     return try plainArithmetic(sign, left, right)
+  }
+
+  private func product(
+    _ left: some StandardPredicateExpression<Decimal>,
+    _ right: some StandardPredicateExpression<Decimal>
+  ) -> AnyNode {
+    CheckedProduct(left: left, right: right)
+  }
+
+  /// Decimals divide only in constants: Foundation has no node for it.
+  private func quotient(
+    _ left: AnyNode, _ right: AnyNode, at range: TextRange
+  ) throws(BridgeError) -> AnyNode? {
+    guard let dividend = try value(of: left, at: range) as? Decimal,
+      let divisor = try value(of: right, at: range) as? Decimal
+    else { return nil }
+    if divisor == 0 { throw .constant("division by zero", at: range) }
+    return try constant(dividend / divisor, at: range)
   }
 
   /// `-x`

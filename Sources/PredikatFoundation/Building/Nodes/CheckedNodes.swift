@@ -31,6 +31,25 @@ where Left.Output == Right.Output, Left.Output: FixedWidthInteger {
   }
 }
 
+/// A product of decimals, which throws where Foundation's node ends the process.
+struct CheckedProduct<
+  Left: StandardPredicateExpression, Right: StandardPredicateExpression
+>: StandardPredicateExpression
+where Left.Output == Decimal, Right.Output == Decimal {
+  let left: Left
+  let right: Right
+
+  func evaluate(_ bindings: PredicateBindings) throws -> Decimal {
+    let left = try left.evaluate(bindings)
+    let right = try right.evaluate(bindings)
+    if left.isProductTooSmall(with: right) {
+      throw EvaluationProblem(
+        message: "\(left) * \(right) is nearer to zero than any 'Decimal'")
+    }
+    return left * right
+  }
+}
+
 /// `-x` of an integer, which throws where Foundation's node ends the process.
 struct CheckedNegation<Operand: StandardPredicateExpression>: StandardPredicateExpression
 where Operand.Output: FixedWidthInteger & SignedInteger {
