@@ -73,6 +73,12 @@ enum ExtremeValues {
     }
   }
 
+  /// The values, each once, as Swift tells them apart.
+  static func distinct(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+
   private static func small(_ type: ScalarType) -> [Int64] {
     type.isSignedInteger ? [-3, -2, -1, 0, 1, 2, 3, 4, 5, 10] : [0, 1, 2, 3, 4, 5, 10]
   }

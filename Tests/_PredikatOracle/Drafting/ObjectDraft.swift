@@ -86,8 +86,11 @@ struct ObjectGenerator {
     case .scalar(let scalar):
       let value = ExtremeValues.value(of: scalar, &dice)
       return isStored && value == .double(0) ? .double(0) : value
-    case .array(let element), .set(let element):
+    case .array(let element):
       return .array((0..<dice.number(0...3)).map { _ in value(of: element) })
+    case .set(let element):
+      let elements = (0..<dice.number(0...3)).map { _ in value(of: element) }
+      return .array(ExtremeValues.distinct(elements))
     case .dictionary(let key, let element):
       return .dictionary(
         Dictionary((0..<dice.number(0...3)).map { _ in (value(of: key), value(of: element)) }) {

@@ -50,6 +50,17 @@ struct SchemaGenerator {
 
   private mutating func addStruct() {
     structs.append("Place")
+    if dice.chance(30) {
+      structs.append("Region")
+      draft.declarations.append(
+        .init(
+          name: "Region", header: "struct Region: Codable",
+          members: [
+            .init(name: "place", text: "var place: Place"),
+            .init(name: "spare", text: "var spare: Place?"),
+            .init(name: "name", text: "var name: String?"),
+          ]))
+    }
     draft.declarations.append(
       .init(
         name: "Place", header: "struct Place: Codable",
@@ -96,9 +107,11 @@ struct SchemaGenerator {
 
   private mutating func attributeType() -> (stem: String, type: String) {
     let scalar = dice.chance(50) ? dice.pick(Self.common) : dice.pick(Self.scalars)
-    switch dice.number(1...20) {
+    switch dice.number(1...22) {
     case 1, 2: return ("\(scalar.rawValue)s", "[\(scalar.rawValue)]")
-    case 3: return ("Table", "[String: Int]")
+    case 3: return ("Table", dice.chance(70) ? "[String: Int]" : "[String: String]")
+    case 21: return ("\(scalar.rawValue)Set", "Set<\(scalar.rawValue)>")
+    case 22: if let name = dice.pickAny(enums) { return ("\(name)s", "[\(name)]") }
     case 4: if let name = dice.pickAny(structs) { return (name, name) }
     case 5, 6, 7: if let name = dice.pickAny(enums) { return (name, name) }
     default: break
@@ -110,7 +123,9 @@ struct SchemaGenerator {
     of entity: String, _ members: [SchemaDraft.Member]
   ) -> [SchemaDraft.Member] {
     guard dice.chance(60) else { return [] }
-    let plain = members.filter { !$0.text.contains("[") && !$0.text.contains("Place") }
+    let plain = members.filter { member in
+      !["[", "<", "Place", "Region"].contains { member.text.contains($0) }
+    }
     guard let first = dice.pickAny(plain), let second = dice.pickAny(plain) else { return [] }
     let pair = first.name == second.name ? "" : ", [\\.\(second.name), \\.\(first.name)]"
     return [.init(name: "", text: "#Index<\(entity)>([\\.\(first.name)]\(pair))")]
@@ -121,7 +136,7 @@ struct SchemaGenerator {
       let other = dice.pick(roots)
       let near = name("To\(other)")
       let far = name("From\(owner)")
-      switch dice.number(1...6) {
+      switch dice.number(1...8) {
       case 1, 2, 3:
         // A required link to the own kind would need a circle.
         let mark = owner != other && dice.chance(25) ? "" : "?"
@@ -130,6 +145,10 @@ struct SchemaGenerator {
       case 4, 5:
         add("var \(near)s: [\(other)]", near + "s", to: owner)
         add("@Relationship(inverse: \\\(owner).\(near)s) var \(far): [\(owner)]", far, to: other)
+      case 6:
+        add("var \(near): \(other)?", near, to: owner)
+        add("@Relationship(inverse: \\\(owner).\(near)) var \(far): [\(owner)]?", far, to: other)
+      case 7: add("var \(near)s: [\(other)]", near + "s", to: owner)
       default:
         add("var \(near): \(other)?", near, to: owner)
       }

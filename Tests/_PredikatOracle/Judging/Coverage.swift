@@ -90,9 +90,8 @@ package struct Coverage: Sendable {
     for name in ["contains", "allSatisfy", "filter", "first", "map"] {
       wanted.insert("each \(name)")
     }
-    for name in ["count", "isEmpty", "first", "last", "rawValue", "persistentModelID"] {
-      wanted.insert("member \(name)")
-    }
+    let names = ["count", "isEmpty", "first", "last", "rawValue", "persistentModelID"]
+    for name in ExpressionGenerator.memberNames.union(names) { wanted.insert("member \(name)") }
     for function in Function.allCases where exceptions["call \(function.rawValue)"] == nil {
       wanted.insert("call \(function.rawValue)")
     }

@@ -4,6 +4,7 @@ extension ExpressionGenerator {
   static let arrays: [Production] = [
     .plain(8) { generator, type, _ in generator.leaf(type) },
     .plain(4) { $0.filtered($1, $2) },
+    .plain(2) { $0.anyMember($1, $2) },
     .beyond(2) { generator, type, depth in
       generator.pair(type, depth).map { Fragment(type, "(\($0) + \($1))") }
     },
@@ -65,7 +66,12 @@ extension ExpressionGenerator {
   }
 
   private func isList(_ type: SwiftType) -> Bool {
-    isToMany(type) || type.isArrayOfScalars
+    isToMany(type) || type.isArrayOfScalars || type.isSet || isArrayOfEnums(type)
+  }
+
+  private func isArrayOfEnums(_ type: SwiftType) -> Bool {
+    guard case .array(.nominal(let id)) = type else { return false }
+    return schema[id].kind == .enum
   }
 
   mutating func filtered(_ type: SwiftType, _ depth: Int) -> Fragment? {

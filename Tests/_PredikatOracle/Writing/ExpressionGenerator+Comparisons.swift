@@ -25,7 +25,7 @@ extension ExpressionGenerator {
   private func isEquatable(_ type: SwiftType) -> Bool {
     switch type {
     case .scalar, .persistentIdentifier: true
-    case .optional(let wrapped), .array(let wrapped): isEquatable(wrapped)
+    case .optional(let wrapped), .array(let wrapped), .set(let wrapped): isEquatable(wrapped)
     case .nominal(let id): schema[id].kind == .enum
     default: false
     }
@@ -87,7 +87,8 @@ extension ExpressionGenerator {
     {
       return Fragment(.boolean, "\(base: objects).contains(\(object))")
     }
-    if dice.chance(30), let list = path(where: \.isArrayOfScalars), let element = list.type.element,
+    let isList: (SwiftType) -> Bool = { $0.isArrayOfScalars || $0.isSet }
+    if dice.chance(30), let list = path(where: isList), let element = list.type.element,
       let value = expression(element, depth)
     {
       return Fragment(.boolean, "\(base: list).contains(\(value))")
@@ -220,6 +221,12 @@ extension SwiftType {
   /// Whether it is an array of single values.
   var isArrayOfScalars: Bool {
     if case .array(.scalar) = self { return true }
+    return false
+  }
+
+  /// Whether it is a set.
+  var isSet: Bool {
+    if case .set = self { return true }
     return false
   }
 }

@@ -55,6 +55,9 @@ extension ExpressionGenerator {
 
   private static let membersByResult = Dictionary(grouping: members, by: \.result)
 
+  /// The names of all members of values.
+  static let memberNames = Set(members.map(\.name))
+
   private static func magnitude(of scalar: ScalarType) -> ScalarType {
     switch scalar {
     case .int: .uint
@@ -92,6 +95,12 @@ extension ExpressionGenerator {
       let character = capture(.scalar(.character))
     {
       return Fragment(.boolean, "\(base: text).contains(\(character))")
+    }
+    if dice.chance(30), let table = path(of: .dictionary(.string, .integer)) {
+      let part = dice.pick([("keys", SwiftType.string), ("values", .integer)])
+      return anchored(part.1, depth).map {
+        Fragment(.boolean, "\(base: table).\(part.0).contains(\($0))")
+      }
     }
     guard let bytes = path(of: .scalar(.data)), let byte = anchored(.scalar(.uint8), depth) else {
       return nil

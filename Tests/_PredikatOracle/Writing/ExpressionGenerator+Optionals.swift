@@ -22,7 +22,7 @@ extension ExpressionGenerator {
     .plain(3) { $0.downcast($1, $2) },
     .beyond(4) { $0.average($1, $2) },
     .beyond(2) { $0.failable($1, $2) },
-    .beyond(2) { $0.firstWhere($1, $2) },
+    .beyond(6) { $0.firstWhere($1, $2) },
     .beyond(2) { $0.mappedEnd($1, $2) },
     .plain(2) { $0.ternaryOptional($1, $2) },
     .plain(2) { $0.optionalCoalesced($1, $2) },
@@ -38,6 +38,7 @@ extension ExpressionGenerator {
         Fragment(type, "\(base: $0)?.count", isChain: true)
       }
     case .boolean:
+      if dice.chance(40), let test = optionalQuantified(type, depth) { return test }
       guard let text = path(of: .optional(.string)), let other = expression(.string, depth) else {
         return nil
       }
@@ -49,6 +50,19 @@ extension ExpressionGenerator {
         return schema[id].kind == .model
       }.map { Fragment(type, "\(base: $0)?.persistentModelID", isChain: true) }
     default: return nil
+    }
+  }
+
+  /// `list?.contains { … }`
+  private mutating func optionalQuantified(_ type: SwiftType, _ depth: Int) -> Fragment? {
+    guard scope.count < 5, let list = path(where: \.isOptional),
+      let element = list.type.unwrapped.element, list.type.unwrapped.isCollectionOfValues
+    else { return nil }
+    let name = dice.pick(["contains", "allSatisfy"])
+    return withVariable(element) { generator, variable in
+      generator.body(min(depth, 2)).map {
+        Fragment(type, "\(base: list)?.\(name) { \(variable) in \($0) }", isChain: true)
+      }
     }
   }
 
@@ -163,7 +177,15 @@ extension SwiftType {
   /// Whether it has `count` and `isEmpty`.
   var isCollection: Bool {
     switch self {
-    case .string, .array, .scalar(.data), .dictionary: true
+    case .string, .array, .set, .scalar(.data), .dictionary: true
+    default: false
+    }
+  }
+
+  /// Whether it is an array or a set.
+  var isCollectionOfValues: Bool {
+    switch self {
+    case .array, .set: true
     default: false
     }
   }

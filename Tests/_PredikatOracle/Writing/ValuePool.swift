@@ -19,7 +19,7 @@ struct ValuePool: Sendable {
     guard !value.isNull else { return }
     values[type, default: []].append(value)
     switch (type, value) {
-    case (.array(let element), .array(let elements)):
+    case (.array(let element), .array(let elements)), (.set(let element), .array(let elements)):
       for inner in elements { add(inner, element, schema) }
     case (.nominal(let id), .structure(let fields)):
       for property in schema[id].properties {
