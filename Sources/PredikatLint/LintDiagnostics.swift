@@ -1,6 +1,18 @@
 import PredikatSyntax
 
 extension Diagnostic {
+  /// A number of rows for a model that there is not.
+  static func rowsOfUnknownModel(
+    _ name: String, known: [String], at range: TextRange
+  ) -> Diagnostic {
+    let closest = DidYouMean.closest(to: name, among: known)
+    let suggestion = closest.map { "; did you mean '\($0)'?" } ?? ""
+    return Diagnostic(
+      "lint.unknown-model", .warning, "'rows' names no model '\(name)'\(suggestion)", at: range,
+      notes: ["of a model without a number of rows nothing is said about speed"],
+      fixes: closest.map { [Fix("replace with '\($0)'", .suggestion, [Edit(range, $0)])] } ?? [])
+  }
+
   /// `predikat:disable:next` of a rule that does not exist, so that it silences nothing.
   static func suppressionOfUnknownRule(
     _ id: String, known: [String], at range: TextRange

@@ -55,6 +55,26 @@ import Testing
       baseline.applied(to: report("▲f()", file: "B.swift"), in: scope).rest.diagnostics.count == 1)
   }
 
+  @Test func aMovedFileKeepsWhatIsAccepted() {
+    let baseline = Baseline(accepting: report("▲f()\n▲f()\n▲g()", file: "Old.swift"), in: scope)
+    let moved = report("▲f()\n▲f()\n▲f()\n▲h()")
+    let (rest, stale) = baseline.applied(to: moved, in: scope)
+    #expect(rest.diagnostics.map(\.range.start) == [8, 12])
+    #expect(stale.map(\.file) == ["Old.swift"])
+    let shrunk = baseline.shrunk(to: moved, in: scope)
+    #expect(shrunk.entries.map(\.file) == ["A.swift", "A.swift"])
+    #expect(shrunk.applied(to: moved, in: scope).rest.diagnostics.count == 2)
+  }
+
+  @Test func aCopyIsNoMove() throws {
+    let baseline = Baseline(accepting: report("▲f()", file: "A.swift"), in: scope)
+    var both = report("▲f()")
+    both.add(report("▲f()", file: "B.swift"))
+    #expect(baseline.applied(to: both, in: scope).rest.sections.map(\.file) == ["B.swift"])
+    let gone = Baseline(accepting: report("▲f()", file: "Old.swift"), in: scope)
+    #expect(gone.applied(to: both, in: scope).rest.sections.map(\.file) == ["B.swift"])
+  }
+
   @Test func shrinkingOnlyTakesOut() {
     let baseline = Baseline(accepting: report("▲f()\n▲g()"), in: scope)
     let now = report("▲g()\n▲h()")

@@ -73,6 +73,48 @@ import Testing
     #expect(lint("--config", folder.path + "/none.json", path).status == .input)
   }
 
+  @Test func rowsOfUnknownModelsAreNamedWhereTheyStand() throws {
+    let path = try write(Self.models, to: "A.swift")
+    let rows = try write("{\n  \"rows\": {\"Bok\": 3}\n}", to: "rows.json")
+    let run = lint("--config", rows, path)
+    #expect(run.status == .clean)
+    #expect(
+      run.output.contains(
+        "\(rows):2:13: warning: 'rows' names no model 'Bok'; did you mean 'Book'? "
+          + "[lint.unknown-model]"), "\(run.output)")
+    #expect(lint("--config", rows, "--strict", path).status == .errors)
+  }
+
+  @Test func lookingAtNothingIsSaid() throws {
+    let path = try write("# no Swift", to: "Docs/README.md")
+    let folder = String(path.dropLast("/README.md".count))
+    let run = lint(folder)
+    #expect(run.status == .clean)
+    #expect(
+      run.output.contains("predikat-lint: warning: there is no Swift file in '\(folder)'"))
+    #expect(lint("--strict", folder).status == .errors)
+    let sources = try write(Self.models, to: "Sources/A.swift")
+    let all = try write(#"{"exclude": ["*.swift"]}"#, to: "all.json")
+    let none = lint("--config", all, sources)
+    #expect(none.output.contains("leave out the only Swift file"), "\(none.output)")
+  }
+
+  @Test func messagesNameTheProgramThatRuns() {
+    #expect(lint("/no/such/file.swift").output.hasPrefix("predikat-lint: error: cannot read"))
+    #expect(lint("--help").output.contains("  predikat-lint Sources\n"))
+  }
+
+  @Test func textInUTF16IsReportedOnce() throws {
+    let file = folder.appendingPathComponent("A.swift")
+    try Self.faulty.write(to: file, atomically: true, encoding: .utf16)
+    let run = lint(file.path)
+    #expect(run.status == .errors)
+    #expect(run.output.contains("the text is UTF-16, expected UTF-8 [syntax.invalid-utf8]"))
+    #expect(run.output.contains("1 error in 1 file"))
+    try Data([0xEF, 0xBB, 0xBF] + Array(Self.faulty.utf8)).write(to: file)
+    #expect(lint(file.path).output.contains("[predicate.case-conversion]"))
+  }
+
   @Test func aBaselineAcceptsWhatIsKnown() throws {
     let path = try write(Self.faulty, to: "A.swift")
     let baseline = folder.appendingPathComponent("known.json").path
@@ -108,6 +150,29 @@ import Testing
     #expect(lint("--diff", "--output=x", path).status == .usage)
   }
 
+  @Test func everyPathsRepositoryIsAsked() throws {
+    let paths = try ["One/A.swift", "Two/B.swift"].map { try write(Self.faulty, to: $0) }
+    for name in ["One", "Two"] {
+      try git("init", "--quiet", name)
+      let commit = ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet"]
+      try git("-C", name, "add", ".")
+      try git(["-C", name] + commit + ["--message", "first"])
+    }
+    #expect(lint("--diff", "HEAD", paths[0], paths[1]).status == .clean)
+    _ = try write(Self.faulty.replacing("\"x\"", with: "\"y\""), to: "Two/B.swift")
+    #expect(lint("--diff", "HEAD", paths[0], paths[1]).status == .errors)
+    // A moved file has no changed line; one behind a name in quotation marks has.
+    try git("-C", "One", "mv", "A.swift", "C.swift")
+    #expect(lint("--diff", "HEAD", folder.path + "/One").status == .clean)
+    let odd = try write(Self.faulty, to: "One/a \"ř\".swift")
+    #expect(lint("--diff", "HEAD", odd).status == .errors)
+    let bad = lint("--diff", "HAED", paths[1])
+    #expect(bad.status == .usage)
+    #expect(bad.output.contains("/Two' has no revision 'HAED'"), "\(bad.output)")
+    let outside = try write(Self.faulty, to: "C.swift")
+    #expect(lint("--diff", "HEAD", outside).output.contains("not a git repository"))
+  }
+
   @Test func fixesAreWrittenToAFixedPoint() throws {
     let text = Self.models + "let all = #Predicate<Book> { $0.title.hasPrefix(\"x\") }\n"
     let path = try write(text, to: "A.swift")
@@ -126,15 +191,6 @@ import Testing
     let path = try write(text, to: "A.swift")
     let off = try write(#"{"severities": {"predicate.unsupported-call": "off"}}"#, to: "off.json")
     #expect(lint("--config", off, "--fix", path).status == .clean)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
-  }
-
-  @Test func aLineThatHasNoPlaceInCodeIsOnlySuggested() throws {
-    let text =
-      Self.models
-      + "func f() -> Predicate<Book> {\n  return #Predicate<Book> { $0.title == \"\\(1)\" }\n}\n"
-    let path = try write(text, to: "A.swift")
-    _ = lint("--fix", path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
 
@@ -188,7 +244,9 @@ import Testing
     #expect(try notes("$0.pages == 3 || $0.title == \"x\"").count == 1)
   }
 
-  private func git(_ arguments: String...) throws {
+  private func git(_ arguments: String...) throws { try git(arguments) }
+
+  private func git(_ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder.path] + arguments

@@ -20,7 +20,12 @@ package enum HelpPage {
         "  \(style.cyan(padded(option.usage, to: width)))  \(option.summary)"
       }
     }
-    lines += ["", style.bold("Examples")] + command.examples.map { "  \($0)" }
+    let written = "predikat \(command.name) "
+    lines += ["", style.bold("Examples")]
+    lines += command.examples.map { example in
+      guard example.hasPrefix(written) else { return "  \(example)" }
+      return "  \(program) \(example.dropFirst(written.count))"
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -11,6 +11,8 @@ package struct Console {
   package let environment: [String: String]
   /// Reads all of standard input.
   package let readInput: @Sendable () throws -> [UInt8]
+  /// What the program is called that was run, for its messages.
+  package var program = "predikat"
 
   /// Makes a console of its parts.
   package init(
@@ -44,8 +46,15 @@ package struct Console {
 
 extension Console {
   /// Says on standard error why nothing came of it.
-  package func fail(_ message: String, program: String = "predikat") {
+  package func fail(_ message: String) {
     let style = TextStyle(isColored: colorsErrors)
     errors.writeLine("\(style.bold("\(program):")) \(style.red("error:")) \(message)")
+  }
+
+  /// Says on standard error what is probably not meant.
+  package func warn(_ message: String) {
+    let style = TextStyle(isColored: colorsErrors)
+    let word = style.text("warning:", for: .warning)
+    errors.writeLine("\(style.bold("\(program):")) \(word) \(message)")
   }
 }

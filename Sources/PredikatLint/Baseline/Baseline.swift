@@ -29,42 +29,44 @@ package struct Baseline: Sendable, Equatable {
   package func applied(
     to report: Report, in scope: BaselineScope
   ) -> (rest: Report, stale: [Entry]) {
-    let accepted = Set(entries)
-    var rest = Report()
-    for section in report.sections {
-      let kept = zip(section.diagnostics, Self.entries(of: section, in: scope))
-        .filter { !accepted.contains($1) }.map(\.0)
-      rest.add(Report.Section(source: section.source, file: section.file, diagnostics: kept))
-    }
-    let found = Set(Self.entries(of: report, in: scope))
-    return (rest, entries.filter { scope.covers($0.file) && !found.contains($0) })
+    let matching = BaselineMatching(self, report: report, scope: scope)
+    return (matching.rest, matching.stale)
   }
 
-  /// Without what is fixed by now; nothing is ever added.
+  /// Without what is fixed by now, and with the new names of files that were moved; nothing is ever
+  /// added.
   package func shrunk(to report: Report, in scope: BaselineScope) -> Baseline {
-    let stale = Set(applied(to: report, in: scope).stale)
-    return Baseline(entries: entries.filter { !stale.contains($0) })
+    let matching = BaselineMatching(self, report: report, scope: scope)
+    let stale = Set(matching.stale)
+    return Baseline(
+      entries: entries.filter { !stale.contains($0) }.map { matching.moved[$0] ?? $0 }
+        .sortedByFile)
   }
 
   /// With everything in the files that were read accepted, and what is accepted in others kept.
   package func renewed(by report: Report, in scope: BaselineScope) -> Baseline {
     let kept = entries.filter { !scope.covers($0.file) }
     let all = kept + Self.entries(of: report, in: scope)
-    return Baseline(
-      entries: all.enumerated().sorted {
-        ($0.element.file, $0.offset) < ($1.element.file, $1.offset)
-      }.map(\.element))
+    return Baseline(entries: all.sortedByFile)
   }
 
   private static func entries(of report: Report, in scope: BaselineScope) -> [Entry] {
     report.sections.flatMap { entries(of: $0, in: scope) }
   }
 
-  private static func entries(of section: Report.Section, in scope: BaselineScope) -> [Entry] {
+  static func entries(of section: Report.Section, in scope: BaselineScope) -> [Entry] {
     let file = scope.name(of: section.file ?? "")
     return zip(section.diagnostics, Fingerprint.all(of: section, in: file)).map {
       Entry(id: $0.id, file: file, fingerprint: $1)
     }
+  }
+}
+
+extension [Baseline.Entry] {
+  /// In the order of the files, and within a file as they are.
+  fileprivate var sortedByFile: [Baseline.Entry] {
+    enumerated().sorted { ($0.element.file, $0.offset) < ($1.element.file, $1.offset) }
+      .map(\.element)
   }
 }
 

@@ -33,8 +33,9 @@ struct BaselineFile {
     }
     let baseline = try read()
     let (rest, stale) = baseline.applied(to: report, in: scope)
-    guard mode == .shrink, !stale.isEmpty else { return (rest, stale.count) }
-    try FileWriter.write(baseline.shrunk(to: report, in: scope).bytes, to: path)
+    guard mode == .shrink else { return (rest, stale.count) }
+    let shrunk = baseline.shrunk(to: report, in: scope)
+    if shrunk != baseline { try FileWriter.write(shrunk.bytes, to: path) }
     return (rest, 0)
   }
 

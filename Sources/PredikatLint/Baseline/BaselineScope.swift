@@ -18,8 +18,11 @@ package struct BaselineScope: Sendable {
 
   /// Whether a file of that name was read, or is there no more: only then is what is not found
   /// fixed.
-  func covers(_ name: String) -> Bool {
-    read.contains(name) || !AbsolutePath.exists(AbsolutePath.of(name, in: folder))
+  func covers(_ name: String) -> Bool { read.contains(name) || hasGone(name) }
+
+  /// Whether there is no file of that name any more.
+  func hasGone(_ name: String) -> Bool {
+    !read.contains(name) && !AbsolutePath.exists(AbsolutePath.of(name, in: folder))
   }
 
   private static func name(of path: String, _ folder: String, _ workingFolder: String) -> String {

@@ -3,28 +3,49 @@ import Synchronization
 
 /// Asks git what has changed.
 package enum Git {
-  /// The lines under `folder`'s repository that have changed since `revision`: in commits, in the
-  /// index, in the work tree, and files that git does not know yet.
+  /// The lines in the repositories of some folders that have changed since `revision`: in commits,
+  /// in the index, in the work tree, and files that git does not know yet.
   package static func changes(
-    since revision: String, in folder: String
+    since revision: String, in folders: some Sequence<String>
   ) throws(GitError) -> ChangedLines {
     // A revision that begins with a hyphen would be taken for an option.
     guard !revision.isEmpty, !revision.hasPrefix("-") else {
       throw GitError("'\(revision)' is no revision")
     }
-    let root = try run(["rev-parse", "--show-toplevel"], in: folder)
-      .split(whereSeparator: \.isNewline).first.map(String.init)
-    guard let root else { throw GitError("'\(folder)' is in no work tree") }
     var changes = ChangedLines()
+    var roots: Set<String> = []
+    for folder in folders {
+      let root = try run(["rev-parse", "--show-toplevel"], in: folder).droppingLineEnd
+      guard !root.isEmpty else { throw GitError("'\(folder)' is in no work tree") }
+      if roots.insert(root).inserted { try add(since: revision, under: root, to: &changes) }
+    }
+    return changes
+  }
+
+  private static func add(
+    since revision: String, under root: String, to changes: inout ChangedLines
+  ) throws(GitError) {
+    guard isRevision(revision, in: root) else {
+      let isShallow = try run(["rev-parse", "--is-shallow-repository"], in: root)
+      let reason =
+        isShallow.hasPrefix("true")
+        ? "; the clone is shallow, and 'git fetch --unshallow' brings the rest" : ""
+      throw GitError("'\(root)' has no revision '\(revision)'\(reason)")
+    }
     let diff = try run(
       [
-        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-prefix", "--src-prefix=a/",
-        "--dst-prefix=b/", revision, "--",
+        "diff", "--unified=0", "--find-renames", "--no-color", "--no-ext-diff", "--no-textconv",
+        "--src-prefix=a/", "--dst-prefix=b/", revision, "--",
       ], in: root)
     changes.read(diff, root: root)
     let untracked = try run(["ls-files", "--others", "--exclude-standard", "-z"], in: root)
     for path in untracked.split(separator: "\0") { changes.addFile(root + "/" + path) }
-    return changes
+  }
+
+  /// Whether git knows the revision, or both of `a..b`.
+  private static func isRevision(_ revision: String, in root: String) -> Bool {
+    (try? run(["rev-parse", "--quiet", "--revs-only", revision, "--"], in: root))
+      .map { !$0.droppingLineEnd.isEmpty } ?? false
   }
 
   /// The folder in which git is asked about a path.
@@ -44,6 +65,9 @@ package enum Git {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
+    // A hook's own: they would make git take another folder for the root of the work tree.
+    let local = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
+    process.environment = ProcessInfo.processInfo.environment.filter { !local.contains($0.key) }
     do {
       try process.run()
     } catch {
@@ -61,12 +85,20 @@ package enum Git {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     group.wait()
     process.waitUntilExit()
+    guard process.terminationStatus != 127 else { throw GitError("git is not installed") }
     guard process.terminationStatus == 0 else {
       let lines = String(decoding: complaint.withLock { $0 }, as: UTF8.self).split(
         whereSeparator: \.isNewline)
       throw GitError(lines.first.map(String.init) ?? "git \(arguments[0]) failed")
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text without the line end that git puts behind a path, which may hold others.
+  fileprivate var droppingLineEnd: String {
+    hasSuffix("\n") ? String(dropLast()) : self
   }
 }
 

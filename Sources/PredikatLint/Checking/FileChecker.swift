@@ -43,7 +43,17 @@ struct FileChecker: Sendable {
     let check = QueryCheck(
       index: index, validator: validator, foundationValidator: foundationValidator,
       advice: advice, file: number, source: facts.source)
-    for query in facts.queries where !query.isNested { findings.add(check.check(query), of: query) }
+    var hoister: FixHoister?
+    for query in facts.queries where !query.isNested {
+      var result = check.check(query)
+      let start = query.query.range.start
+      if FixHoister.concerns(result.diagnostics, ofQueryAt: start) {
+        let reader = hoister ?? FixHoister(facts.source, syntax: facts.withBodies)
+        result.diagnostics = reader.placed(result.diagnostics, ofQueryAt: start)
+        hoister = reader
+      }
+      findings.add(result, of: query)
+    }
     findings.add(
       schemaDiagnostics[number].diagnostics.filter { models.contain($0.range, in: number) })
     if !facts.isDeclarationsOnly { checkSchema(facts, number, &findings) }

@@ -37,6 +37,8 @@ package struct Linter: Sendable {
     package var report = Report()
     /// The paths of the files that were read.
     package var read: [String] = []
+    /// The names of the models.
+    package var models: [String] = []
     /// What the system refused.
     package var failures: [InputError] = []
     /// What was read and understood.
@@ -61,9 +63,8 @@ package struct Linter: Sendable {
     outcome.read = files.paths.filter { !refused.contains($0) }
     outcome.statistics.fileCount = tree.fileCount
     outcome.statistics.parsedCount = tree.files.count
-    outcome.statistics.modelCount = checkers.values.reduce(0) {
-      $0 + $1.modelCount
-    }
+    outcome.models = checkers.values.flatMap(\.models)
+    outcome.statistics.modelCount = outcome.models.count
     for file in checked {
       file.section.map { outcome.report.add($0) }
       outcome.statistics.predicateCount += file.predicateCount

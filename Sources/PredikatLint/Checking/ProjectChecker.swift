@@ -5,8 +5,8 @@ struct ProjectChecker: Sendable {
   private let checker: FileChecker
   /// The numbers in the index of the files in sight, by their places in the tree.
   private let numbers: [Int: Int]
-  /// How many models its own files declare.
-  let modelCount: Int
+  /// The names of the models that its own files declare.
+  let models: [String]
 
   /// Indexes what the files of a project see of a tree.
   init(_ project: SourceTree.Project, of tree: SourceTree, _ options: Linter.Options) {
@@ -15,9 +15,9 @@ struct ProjectChecker: Sendable {
       files.map {
         SchemaSource(path: $0.path, project: $0.project, declarations: $0.declarations)
       })
-    modelCount = index.schema.types.count {
+    models = index.schema.types.filter {
       $0.kind == .model && files[$0.file].project == project.number
-    }
+    }.map(\.name)
     checker = FileChecker(
       index: index, schemaDiagnostics: sinks, options: options,
       namesCloudKit: files.contains { $0.namesCloudKit && $0.project == project.number })

@@ -38,8 +38,7 @@ struct QueryCheck {
     }
     advice.check(typed, schema: schema, into: &sink)
     return Result(
-      diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) }
-        .map { HoistedFix.inCode($0) },
+      diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) },
       isTyped: typed.predicate?.isTyped(in: typed) ?? true)
   }
 

@@ -18,11 +18,15 @@ package struct LintCommand {
     let list = {
       FileList(arguments.paths) { settings.reads($0, workingFolder: workingFolder) }
     }
-    if arguments.listsPredicates { return printPredicates(of: list(), to: console) }
+    let files = list()
+    let hasWarned = warn(of: files, settings, console)
+    if arguments.listsPredicates { return printPredicates(of: files, to: console) }
     let options = options(settings.configuration)
     let linter = Linter(options)
-    var outcome = try lint(console) {
-      var outcome = linter.lint(list())
+    var outcome = try lint(console) { round in
+      var outcome = linter.lint(round == 0 ? files : list())
+      settings.findings(onModels: outcome.models, for: options.targets)
+        .map { outcome.report.add($0) }
       outcome.report = settings.configuration.applied(to: outcome.report)
       return outcome
     }
@@ -33,7 +37,23 @@ package struct LintCommand {
     write(outcome, options.targets, to: console)
     let isFailed = outcome.report.has(arguments.isStrict ? .warning : .error)
     if !outcome.failures.isEmpty { return .input }
-    return isFailed || arguments.isStrict && staleCount > 0 ? .errors : .clean
+    let isStrictlyFailed = arguments.isStrict && (hasWarned || staleCount > 0)
+    return isFailed || isStrictlyFailed ? .errors : .clean
+  }
+
+  /// Says where nothing is looked at, which would otherwise look like success.
+  private func warn(
+    of files: FileList, _ settings: ConfigurationFile, _ console: Console
+  ) -> Bool {
+    for path in files.emptyPaths { console.warn("there is no Swift file in '\(path)'") }
+    let isAllUnwanted = files.paths.isEmpty && files.unwantedCount > 0
+    if isAllUnwanted {
+      let count = files.unwantedCount
+      let path = settings.written?.path ?? ConfigurationFile.name
+      let what = count == 1 ? "the only Swift file" : "all \(count) Swift files"
+      console.warn("'include' and 'exclude' of '\(path)' leave out \(what)")
+    }
+    return isAllUnwanted || !files.emptyPaths.isEmpty
   }
 
   private func options(_ configuration: Configuration) -> Linter.Options {
@@ -47,9 +67,9 @@ package struct LintCommand {
   }
 
   private func lint(
-    _ console: Console, _ lint: @escaping () -> Linter.Outcome
+    _ console: Console, _ lint: @escaping (_ round: Int) -> Linter.Outcome
   ) throws(InputError) -> Linter.Outcome {
-    guard arguments.fixes else { return lint() }
+    guard arguments.fixes else { return lint(0) }
     let applier = FixApplier(appliesUnsafe: arguments.fixesUnsafely)
     let (outcome, count) = try FixLoop(applier: applier, lint: lint).run()
     console.errors.writeLine(count == 1 ? "1 fix applied" : "\(count) fixes applied")
@@ -75,8 +95,8 @@ package struct LintCommand {
     outcome.report = rest
     if staleCount > 0 {
       let entries = staleCount == 1 ? "1 finding" : "\(staleCount) findings"
-      console.errors.writeLine(
-        "warning: '\(path)' accepts \(entries) that nothing matches any more; "
+      console.warn(
+        "'\(path)' accepts \(entries) that nothing matches any more; "
           + "'--baseline-mode shrink' takes them out")
     }
     return staleCount
@@ -85,9 +105,11 @@ package struct LintCommand {
   private func changed(
     since revision: String, in report: Report, _ workingFolder: String
   ) throws -> Report {
-    let first = AbsolutePath.resolved(AbsolutePath.of(arguments.paths[0], in: workingFolder))
     do {
-      let changes = try Git.changes(since: revision, in: Git.folder(of: first))
+      let folders = arguments.paths.map {
+        Git.folder(of: AbsolutePath.resolved(AbsolutePath.of($0, in: workingFolder)))
+      }
+      let changes = try Git.changes(since: revision, in: folders)
       return changes.applied(to: report) { path in
         AbsolutePath.resolved(AbsolutePath.of(path, in: workingFolder))
       }

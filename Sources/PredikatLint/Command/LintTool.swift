@@ -17,6 +17,8 @@ public enum LintTool {
 
   /// Runs the linter and hands on all it wrote.
   package static func run(_ arguments: [String], in console: Console) -> ExitStatus {
+    var console = console
+    console.program = "predikat-lint"
     defer {
       console.output.flush()
       console.errors.flush()
@@ -30,13 +32,13 @@ public enum LintTool {
       }
       return try LintCommand(parsed).run(in: console)
     } catch let error as UsageError {
-      console.fail(error.message, program: "predikat-lint")
+      console.fail(error.message)
       return .usage
     } catch let error as InputError {
-      console.fail(error.message, program: "predikat-lint")
+      console.fail(error.message)
       return .input
     } catch {
-      console.fail("an internal fault: \(error)", program: "predikat-lint")
+      console.fail("an internal fault: \(error)")
       return .fault
     }
   }

@@ -14,6 +14,10 @@ package struct FileList: Sendable {
   private(set) var projects: [Int] = []
   /// What the system refused.
   package private(set) var failures: [InputError] = []
+  /// The given paths that hold no Swift file.
+  package private(set) var emptyPaths: [String] = []
+  /// How many files are not wanted.
+  package private(set) var unwantedCount = 0
 
   private var projectCount = 0
   private var seenFolders: Set<Identity> = []
@@ -32,8 +36,15 @@ package struct FileList: Sendable {
 
   /// Lists the files at `paths` that are wanted.
   package init(_ paths: [String], where isWanted: (String) -> Bool = { _ in true }) {
-    for path in paths { add(path, project: nil, depth: 0) }
+    for path in paths {
+      let before = (self.paths.count, failures.count, seenFolders.count)
+      add(path, project: nil, depth: 0)
+      // One that another path has led to already is not empty.
+      let isEmpty = before.0 == self.paths.count && before.1 == failures.count
+      if isEmpty, before.2 < seenFolders.count { emptyPaths.append(path) }
+    }
     let kept = zip(self.paths, projects).filter { isWanted($0.0) }
+    unwantedCount = self.paths.count - kept.count
     self.paths = kept.map(\.0)
     projects = kept.map(\.1)
   }

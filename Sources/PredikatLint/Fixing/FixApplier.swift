@@ -14,12 +14,17 @@ package struct FixApplier: Sendable {
   /// then, comes in the next round.
   package func applied(to section: Report.Section) -> (text: [UInt8], count: Int)? {
     var edits: [Edit] = []
+    var names: Set<Substring> = []
     var count = 0
     for diagnostic in section.diagnostics {
       guard let fix = diagnostic.fixes.first(where: applies),
         !fix.edits.isEmpty, fitsIn(section.source, fix.edits),
         !fix.edits.contains(where: { edit in edits.contains { Self.touch($0, edit) } })
       else { continue }
+      // Two constants of one name may come to stand in one scope: the second is named anew then.
+      let declared = Self.declaredNames(of: fix)
+      guard names.isDisjoint(with: declared) else { continue }
+      names.formUnion(declared)
       edits += fix.edits
       count += 1
     }
@@ -33,8 +38,16 @@ package struct FixApplier: Sendable {
   /// How many faults the parser finds: no fix may leave more of them.
   private static func faults(in text: [UInt8]) -> Int {
     var sink = DiagnosticSink()
-    _ = Parser.parseSourceFile(SourceText(utf8: text), readsBodies: true, into: &sink)
+    _ = Parser.parseFile(SourceText(utf8: text), into: &sink)
     return sink.diagnostics.count
+  }
+
+  /// The constants that the fix declares.
+  private static func declaredNames(of fix: Fix) -> [Substring] {
+    fix.edits.compactMap { edit in
+      guard let word = edit.replacement.firstRange(of: "let ") else { return nil }
+      return edit.replacement[word.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
   }
 
   private func applies(_ fix: Fix) -> Bool {
@@ -52,7 +65,8 @@ package struct FixApplier: Sendable {
   private static func replaced(_ bytes: [UInt8], _ edits: [Edit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { $0.range.start < $1.range.start }) {
+    let inOrder = edits.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+    for edit in inOrder {
       result += bytes[position..<edit.range.start]
       result += Array(edit.replacement.utf8)
       position = edit.range.end

@@ -9,13 +9,13 @@ struct FixLoop {
   /// What is applied.
   let applier: FixApplier
   /// Lints everything anew; a report with what comments silence left out.
-  let lint: () -> Linter.Outcome
+  let lint: (_ round: Int) -> Linter.Outcome
 
   /// The outcome after the last round, and how many fixes were applied.
   func run() throws(InputError) -> (outcome: Linter.Outcome, count: Int) {
-    var outcome = lint()
+    var outcome = lint(0)
     var count = 0
-    for _ in 0..<Self.roundLimit {
+    for round in 1...Self.roundLimit {
       var applied = 0
       for section in outcome.report.sections {
         guard let path = section.file, let fixed = applier.applied(to: section) else { continue }
@@ -24,7 +24,7 @@ struct FixLoop {
       }
       guard applied > 0 else { break }
       count += applied
-      outcome = lint()
+      outcome = lint(round)
     }
     return (outcome, count)
   }

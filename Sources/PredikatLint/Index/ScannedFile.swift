@@ -31,10 +31,16 @@ struct ScannedFile: Sendable {
     }
   }
 
-  /// Parses the file for what it declares; nil where the system refuses it by now.
-  func readDeclarations() -> FileFacts? {
-    guard let bytes = try? FileReader.bytes(of: path) else { return nil }
-    return FileFacts(
-      path: path, project: project, source: SourceText(utf8: bytes), declarationsOnly: true)
+  /// The file parsed for what it declares; it may have gone in the meantime.
+  var withDeclarations: ScannedFile {
+    var file = self
+    do {
+      let bytes = try FileReader.bytes(of: path)
+      file.facts = FileFacts(
+        path: path, project: project, source: SourceText(utf8: bytes), declarationsOnly: true)
+    } catch {
+      file.failure = error
+    }
+    return file
   }
 }

@@ -60,8 +60,8 @@ struct SourceTree: Sendable {
         }
         searches = steps.filter { !$0.unread.isEmpty }.map { $0.0 }
         let unread = steps.flatMap(\.unread)
-        let read = ParallelMap.map(unread.map { files[$0] }) { $0.readDeclarations() }
-        for (place, facts) in zip(unread, read) { files[place].facts = facts }
+        let read = ParallelMap.map(unread.map { files[$0] }) { $0.withDeclarations }
+        for (place, file) in zip(unread, read) { files[place] = file }
       }
     }
   }

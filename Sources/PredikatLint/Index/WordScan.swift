@@ -44,6 +44,8 @@ struct WordScan {
   private mutating func run() {
     var position = 0
     let end = bytes.count
+    // Of a text in UTF-16, which is to be reported, no word would be seen.
+    if end > 1, bytes[0] >= 0xFE, bytes[1] >= 0xFE { isOfInterest = true }
     while position < end {
       guard Self.isWordByte(bytes[position]) else {
         position += 1
