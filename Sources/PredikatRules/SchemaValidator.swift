@@ -109,7 +109,9 @@ public struct SchemaValidator: Sendable {
         schema[id].name == syntax.name.text
       {
         let model = ModelDeclaration(declaration, syntax, schema[id])
+        context.isFrozen = schema[id].isFrozen
         for check in table.models { check(model, &context) }
+        context.isFrozen = false
       }
       visit(syntax.members, file, &context)
     }

@@ -27,6 +27,13 @@ extension Diagnostic {
       fixes: [Fix("remove '!'", .safe, [Edit(mark, "")])])
   }
 
+  static func idlePrefetch(_ name: NameSyntax, of type: String) -> Diagnostic {
+    Diagnostic(
+      "fetch.prefetch-unknown", .warning,
+      "'\(name.text)' of '\(type)' is no relationship, and nothing is fetched ahead for it",
+      at: name.range, notes: ["attributes come with their row; apps ship with such key paths"])
+  }
+
   static func memberOfOptional(
     _ name: NameSyntax, type: String, mark: TextRange
   ) -> Diagnostic {

@@ -62,10 +62,10 @@ import Testing
     let fallback = Array(repeating: "x", count: 150).joined(separator: " ?? ")
     let doubling = (1...60).map { "let t\($0) = (t\($0 - 1), t\($0 - 1))" }
     let schema = readSchema(
-      "let sum = \(sum)\nlet fallback = \(fallback) ?? 1\nlet t0 = 1\n"
+      "let sum = \(sum)\nlet fallback = \(fallback) ?? true\nlet t0 = 1\n"
         + doubling.joined(separator: "\n"))
     #expect(schema.global("sum")?.type == .integer)
-    #expect(schema.global("fallback")?.type == .integer)
+    #expect(schema.global("fallback")?.type == .boolean)
     #expect(schema.global("t60")?.type.containsUnknown == true)
   }
 

@@ -12,14 +12,17 @@ struct FileChecker: Sendable {
   private let foundationValidator: Validator?
   private let schemaValidator: SchemaValidator
   private let advice: IndexAdvice
+  private let paths: [String]
 
   /// Makes a checker of the files of a project, which were indexed together; `schemaDiagnostics`
-  /// are what the index has found in each, and `namesCloudKit` says whether its code does.
+  /// are what the index has found in each, `paths` where they lie, and `namesCloudKit` says whether
+  /// its code does.
   init(
-    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], options: Linter.Options,
-    namesCloudKit: Bool
+    index: SourceIndex, schemaDiagnostics: [DiagnosticSink], paths: [String],
+    options: Linter.Options, namesCloudKit: Bool
   ) {
     self.index = index
+    self.paths = paths
     self.schemaDiagnostics = schemaDiagnostics
     let targets = options.targets
     advice = IndexAdvice(rows: options.rows)
@@ -42,7 +45,11 @@ struct FileChecker: Sendable {
     var findings = FileFindings(facts)
     let check = QueryCheck(
       index: index, validator: validator, foundationValidator: foundationValidator,
-      advice: advice, file: number, source: facts.source)
+      advice: advice, file: number, source: facts.source,
+      isForeign: { [imports = facts.imports, paths] name in
+        // A module of the project has a folder of its name.
+        imports.contains(name) && !paths.contains { $0.split(separator: "/").contains(name[...]) }
+      })
     var hoister: FixHoister?
     for query in facts.queries where !query.isNested {
       var result = check.check(query)

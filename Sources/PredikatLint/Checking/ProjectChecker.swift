@@ -19,8 +19,9 @@ struct ProjectChecker: Sendable {
       $0.kind == .model && files[$0.file].project == project.number
     }.map(\.name)
     checker = FileChecker(
-      index: index, schemaDiagnostics: sinks, options: options,
-      namesCloudKit: files.contains { $0.namesCloudKit && $0.project == project.number })
+      index: index, schemaDiagnostics: sinks, paths: files.map(\.path), options: options,
+      namesCloudKit: CloudKitUse.isSure(
+        of: files.lazy.filter { $0.project == project.number }.map(\.cloudKit)))
     numbers = Dictionary(
       uniqueKeysWithValues: project.inSight.enumerated().map { ($1, $0) })
   }

@@ -14,6 +14,8 @@ struct QueryCheck {
   /// Which of the index's files it is, and its text.
   let file: Int
   let source: SourceText
+  /// Whether a module that the file names is none of its project's.
+  let isForeign: @Sendable (String) -> Bool
 
   /// What was found, and whether every part of the predicate has a type.
   struct Result: Sendable {
@@ -31,7 +33,7 @@ struct QueryCheck {
     let captured =
       query.predicate.map { CapturedTypes(found, at: place, in: index).types(of: $0) } ?? [:]
     var sink = DiagnosticSink()
-    let typed = TypeChecker(schema: schema, isInCode: true)
+    let typed = TypeChecker(schema: schema, isInCode: true, isForeign: isForeign)
       .check(query, captured: captured, into: &sink)
     if let validator = validator(for: root?.type) {
       validator.validate(typed, schema: schema, source: source, into: &sink)
@@ -78,15 +80,23 @@ struct QueryCheck {
         return Root(written: constraint, type: index.type(of: constraint, at: place))
       }
       return Root(written: written, type: index.type(of: written, at: place))
-    case .argument(let callee, let label):
-      guard
-        let id = RootOfArgument(schema: index.schema(seenFrom: place))
-          .root(of: callee, label: label, within: index.owner(of: place))
-      else { return nil }
-      let written = TypeSyntax(dotted: index.schema[id].qualifiedName)
-      return Root(written: written, type: .nominal(id))
+    case .argument(let callee, let label, let receiver):
+      if let id = RootOfArgument(schema: index.schema(seenFrom: place))
+        .root(of: callee, label: label, within: index.owner(of: place))
+      {
+        let written = TypeSyntax(dotted: index.schema[id].qualifiedName)
+        return Root(written: written, type: .nominal(id))
+      }
+      return receiver.flatMap { model($0, at: place) }
     case .unknown: return nil
     }
+  }
+
+  /// The root that the written type is, where it is a model.
+  private func model(_ written: TypeSyntax, at place: SourcePlace) -> Root? {
+    let type = index.type(of: written, at: place)
+    guard case .nominal(let id) = type, index.schema[id].kind == .model else { return nil }
+    return Root(written: written, type: type)
   }
 
   /// The query with its root written, so that none is guessed.

@@ -36,6 +36,31 @@ extension CallSyntax {
     }
   }
 
+  /// What `onChange(of:)` watches.
+  var watchedValue: ExpressionSyntax? {
+    guard calleeName == "onChange" else { return nil }
+    return arguments.first { $0.label?.text == "of" }?.value
+  }
+
+  /// The type that a chain of calls begins with: `Item` of `Item.all().filter(…)` and of
+  /// `Store<Item>().filter(…)`.
+  var receiver: TypeSyntax? {
+    var callee = callee
+    while case .member(let base?, _) = callee.kind {
+      callee = base
+      if case .call(let call) = base.kind { callee = call.callee }
+    }
+    switch callee.kind {
+    case .name(let name, let generics) where generics.isEmpty:
+      return TypeSyntax(.named(name, generics: []), at: callee.range)
+    case .name(_, let generics): return generics.count == 1 ? generics[0] : nil
+    case .type(let type):
+      if case .named(_, let generics) = type.kind, generics.count == 1 { return generics[0] }
+      return nil
+    default: return nil
+    }
+  }
+
   /// What a `ForEach` or `List` takes its elements from.
   var elementsSource: ExpressionSyntax? {
     guard case .name(let name, _) = callee.kind, ["ForEach", "List"].contains(name.text) else {

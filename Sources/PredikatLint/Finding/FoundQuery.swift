@@ -21,9 +21,9 @@ struct FoundQuery: Sendable {
   enum RootSource: Sendable {
     /// It names it, or what is around it does.
     case written(TypeSyntax)
-    /// It is passed to a function, whose parameter has its type: the function's name, and the
-    /// parameter's label.
-    case argument(of: String, label: String?)
+    /// It is passed to a function, whose parameter has its type: the function's name, the
+    /// parameter's label, and the model that what it is called on is made for.
+    case argument(of: String, label: String?, receiver: TypeSyntax?)
     /// Nothing in sight says it.
     case unknown
   }

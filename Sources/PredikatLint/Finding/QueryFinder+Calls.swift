@@ -113,9 +113,10 @@ extension QueryFinder {
     visit(call.callee, expecting: nil)
     let model = call.arguments.lazy.compactMap { $0.value.metatype }.first
     let sequence = call.elementsSource ?? base
+    let watched = call.watchedValue
     for argument in call.arguments + call.trailingClosures {
       switch argument.value.withoutParentheses.kind {
-      case .closure(let closure): visit(closure, over: sequence)
+      case .closure(let closure): visit(closure, over: sequence, watching: watched)
       case .macro(let macro) where macro.name.text == "Predicate":
         visitArgument(argument, of: call, root: model)
       default: visit(argument.value, expecting: nil)
@@ -135,6 +136,8 @@ extension QueryFinder {
     guard root == nil, let callee = call.calleeName, first < queries.count,
       queries[first].writtenRoot == nil
     else { return }
-    change(first) { $0.root = .argument(of: callee, label: argument.label?.text) }
+    change(first) {
+      $0.root = .argument(of: callee, label: argument.label?.text, receiver: call.receiver)
+    }
   }
 }

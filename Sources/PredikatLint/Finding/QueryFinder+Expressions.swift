@@ -68,8 +68,12 @@ extension QueryFinder {
     }
   }
 
-  /// Looks through a closure, whose first parameter is an element of `sequence` where one is given.
-  mutating func visit(_ closure: ClosureSyntax, over sequence: ExpressionSyntax?) {
+  /// Looks through a closure, whose first parameter is an element of `sequence` where one is given,
+  /// or whose parameters are old and new values of what it watches.
+  mutating func visit(
+    _ closure: ClosureSyntax, over sequence: ExpressionSyntax?,
+    watching watched: ExpressionSyntax? = nil
+  ) {
     for capture in closure.captureList?.captures ?? [] { visit(capture.value, expecting: nil) }
     let outerResult = closure.result
     results.append(outerResult)
@@ -77,6 +81,7 @@ extension QueryFinder {
       for (index, parameter) in (closure.parameters ?? []).enumerated() {
         var origin = LocalName.Origin.nothing
         if index == 0, let sequence { origin = .element(sequence) }
+        if let watched { origin = .value(watched) }
         if let type = parameter.type { origin = .type(type) }
         finder.locals.append(LocalName(name: parameter.name.text, origin: origin))
       }

@@ -87,9 +87,14 @@ struct AskedNames: Sendable {
   private mutating func gather(_ found: FoundQuery) {
     for part in found.path.split(separator: ".") { add(String(part)) }
     found.writtenRoot.map { gather($0) }
-    if case .argument(let callee, _) = found.root { add(callee) }
+    if case .argument(let callee, _, let receiver) = found.root {
+      add(callee)
+      receiver.map { gather($0) }
+    }
     for generic in found.query.predicate?.generics ?? [] { gather(generic) }
     for key in found.query.sort { key.keyPath.root.map { gather($0) } }
+    // Some make it 'Comparable', to sort by it.
+    if !found.query.sort.isEmpty { ask(for: WordScan.number(of: "Bool")) }
     for parameter in found.generics { parameter.constraint.map { gather($0) } }
     for local in found.locals {
       switch local.origin {
@@ -149,7 +154,10 @@ struct AskedNames: Sendable {
       return
     }
     let number = WordScan.number(of: name)
-    guard !Self.familiar.contains(number), names.insert(number).inserted else { return }
-    fresh.insert(number)
+    if !Self.familiar.contains(number) { ask(for: number) }
+  }
+
+  private mutating func ask(for number: UInt64) {
+    if names.insert(number).inserted { fresh.insert(number) }
   }
 }

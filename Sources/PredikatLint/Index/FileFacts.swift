@@ -18,8 +18,8 @@ struct FileFacts: Sendable {
   var exportsSwiftData: Bool
   /// Whether only its declarations are wanted, for the sake of other files.
   var isDeclarationsOnly: Bool
-  /// Whether a configuration of models in it may name a CloudKit database.
-  var namesCloudKit: Bool
+  /// What its configurations of models say of CloudKit.
+  var cloudKit: CloudKitUse
   /// Whether `@Model` in it is SwiftData's.
   var seesSwiftData = true
   /// What is wrong with its words and sentences.
@@ -36,9 +36,7 @@ struct FileFacts: Sendable {
     let found = file.syntax.declarations
     queries = declarationsOnly ? [] : QueryFinder.queries(of: file)
     declarations = found.map(\.withoutBodies)
-    namesCloudKit = ["cloudKitDatabase: .automatic", "cloudKitDatabase: .private"].contains {
-      source.mentions(Array($0.utf8))
-    }
+    cloudKit = CloudKitUse(source)
     imports = []
     exportsSwiftData = false
     for declaration in found {

@@ -7,7 +7,7 @@ enum TypeEntries {
       "fetch.prefetch-unknown", by: .checker,
       "a relationship to prefetch that the model does not have",
       "The key paths of 'relationshipKeyPathsForPrefetching' name relationships of the "
-        + "fetched model.",
+        + "fetched model. A property that is none is passed over, which is a warning.",
       fixes: .suggestion),
     .entry(
       "sort.unknown-property", by: .checker,

@@ -14,6 +14,9 @@ struct SourceContext {
   let options: SchemaValidator.Options
   /// The first of the app's models.
   let firstModel: TypeID?
+  /// Whether the model that is looked at belongs to an old version of the schema, which must stay
+  /// as it is: only what does not compile or cannot work is worth a word.
+  var isFrozen = false
   /// What was found.
   var sink = DiagnosticSink()
 
@@ -25,6 +28,7 @@ struct SourceContext {
 
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
   mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
+    if isFrozen, !targets.contains(where: { verdict.severity(for: $0) == .error }) { return }
     sink.report(diagnostic, verdict, for: targets)
   }
 

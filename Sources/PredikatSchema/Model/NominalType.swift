@@ -41,6 +41,9 @@ public struct NominalType: Sendable, Equatable {
   public var subclasses: [TypeID] = []
   /// Whether its properties belong to an actor: an actor itself, or a type marked `@MainActor`.
   public var isActorIsolated = false
+  /// Whether it is the model of a version of the schema that a later one has replaced, and so must
+  /// stay as it is.
+  public var isFrozen = false
   /// Whether a macro out of sight may give it members: it has an attribute of another library.
   public var hasMacroMembers = false
   /// The names behind its colon and those of its extensions.

@@ -12,6 +12,9 @@ public struct Schema: Sendable {
   /// `typealias` names and what they stand for.
   public var aliases: [String: SwiftType] = [:]
 
+  /// The files that make a type `Comparable` which the schema does not declare, by its name.
+  var comparables: [String: [Int]] = [:]
+
   /// The place from which names are looked up; nil where each name has one meaning.
   var viewpoint: ScopedNames?
 
@@ -53,6 +56,16 @@ public struct Schema: Sendable {
     if let id = idsByQualifiedName[name] { return id }
     if !aliases.isEmpty, case .nominal(let id) = aliases[name] { return id }
     return idsByName[name]
+  }
+
+  /// Whether an extension in sight makes a type `Comparable` which the schema does not declare, as
+  /// `Bool`.
+  public func isMadeComparable(_ name: String) -> Bool {
+    guard let files = comparables[name] else { return false }
+    guard let viewpoint else { return true }
+    return files.contains {
+      viewpoint.table.proximity.isInSight($0, from: viewpoint.scope.file)
+    }
   }
 
   /// Whether a type has that qualified name.

@@ -46,6 +46,8 @@ struct NameTable {
   var superclasses: [TypeID?] = []
   /// The declared types of `id`.
   var identifiers: [TypeID: SwiftType] = [:]
+  /// The files that make a type `Comparable` which the sources do not declare, by its name.
+  var comparables: [String: [Int]] = [:]
 
   private var places: [Place] = []
   private var idsByQualifiedName: [String: [TypeID]] = [:]

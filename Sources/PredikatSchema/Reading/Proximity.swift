@@ -48,8 +48,9 @@ struct Proximity: Sendable {
 
   /// Whether a file sees another: it does in its own project, and a file of none sees all, for its
   /// app may use the packages beside it.
-  private func isInSight(_ other: Int, from file: Int) -> Bool {
-    projects[file] < 0 || projects[other] == projects[file]
+  func isInSight(_ other: Int, from file: Int) -> Bool {
+    guard file < projects.count, other < projects.count else { return true }
+    return projects[file] < 0 || projects[other] == projects[file]
   }
 
   private func commonLength(_ first: Int, _ second: Int) -> Int {

@@ -88,7 +88,12 @@ extension SchemaReader {
   }
 
   private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {
-    guard let id = extendedType(found) else { return }
+    guard let id = extendedType(found) else {
+      if found.syntax.inheritance.contains(where: { $0.dottedName == "Comparable" }) {
+        table.comparables[found.scope.path, default: []].append(found.scope.file)
+      }
+      return
+    }
     var scope = found.scope
     scope.generics = memberGroups[Int(id.index)].first?.scope.generics ?? []
     scope.owner = id

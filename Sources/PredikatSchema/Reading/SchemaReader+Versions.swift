@@ -20,6 +20,34 @@ extension SchemaReader {
       }
     }
     versions.append(version)
+    versionTypes.append(id)
+  }
+
+  /// Marks the models of versions that later ones have replaced: those nested in the enum of a
+  /// version, where that of a later one has a model of the same name.
+  mutating func freezeReplacedModels() {
+    var identifiers: [String: [(file: Int, numbers: [Int])]] = [:]
+    for (id, version) in zip(versionTypes, versions.suffix(versionTypes.count)) {
+      guard let numbers = version.numbers else { continue }
+      identifiers[version.name, default: []].append((types[Int(id.index)].file, numbers))
+    }
+    guard identifiers.count > 1 else { return }
+    var nested: [String: [(index: Int, numbers: [Int])]] = [:]
+    for (index, type) in types.enumerated() where type.kind == .model {
+      let path = type.qualifiedName.dropLast(type.name.count + 1)
+      let version = identifiers[String(path)]?.first {
+        table.proximity.isInSight($0.file, from: type.file)
+      }
+      if let version { nested[type.name, default: []].append((index, version.numbers)) }
+    }
+    for group in nested.values {
+      for (index, numbers) in group {
+        types[index].isFrozen = group.contains { other in
+          numbers.lexicographicallyPrecedes(other.numbers)
+            && table.proximity.isInSight(types[other.index].file, from: types[index].file)
+        }
+      }
+    }
   }
 
   /// The names of the models in `[Item.self, Tag.self]`, qualified where they are known.
@@ -34,6 +62,14 @@ extension SchemaReader {
       guard case .nominal(let id) = reader.read(TypeSyntax(dotted: name)) else { return [name] }
       return [types[Int(id.index)].qualifiedName]
     }
+  }
+}
+
+extension SchemaVersion {
+  /// The numbers of its identifier, where it is made of numbers.
+  fileprivate var numbers: [Int]? {
+    let numbers = identifier?.split(separator: ".").map { Int($0) }
+    return numbers?.contains(nil) == false ? numbers?.compactMap(\.self) : nil
   }
 }
 

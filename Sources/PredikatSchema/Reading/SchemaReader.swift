@@ -37,6 +37,8 @@ public struct SchemaReader {
   var globals: [Global] = []
   /// `VersionedSchema` enums.
   var versions: [SchemaVersion] = []
+  /// Their types, in the same order.
+  var versionTypes: [TypeID] = []
   /// The properties whose type must be inferred, when all declared types are known.
   var untypedProperties: [UntypedProperty] = []
   /// The inverses that are written, to be checked when all properties are known.
@@ -104,6 +106,7 @@ public struct SchemaReader {
     for index in types.indices {
       for group in memberGroups[index] { readIndexes(of: TypeID(index), in: group) }
     }
+    freezeReplacedModels()
     return makeSchema(base)
   }
 
@@ -111,6 +114,7 @@ public struct SchemaReader {
     for (name, type) in schema.aliases { table.setAlias(name, to: type, file: 0) }
     globals = schema.globals
     versions = schema.versions
+    table.comparables = schema.comparables
     for type in schema.types { add(type) }
     for type in schema.types { table.superclasses[Int(type.id.index)] = type.superclass }
   }
@@ -130,6 +134,7 @@ public struct SchemaReader {
     for type in types { schema.add(type) }
     schema.globals = globals
     schema.versions = versions
+    schema.comparables = table.comparables
     let aliases = table.aliases.compactMapValues { $0.first?.type }
     schema.aliases = aliases
     for (name, type) in aliases.sorted(by: { $0.key < $1.key }) {

@@ -92,7 +92,9 @@ struct ValueTypeInference {
     case "==", "!=", "<", "<=", ">", ">=", "===", "!==", "~=": return .boolean
     case "??":
       let type = type(of: lhs).unwrapped
-      return type == .unknown ? self.type(of: rhs) : type
+      guard type == .unknown else { return type }
+      // A number that is written takes the type of what it stands in for.
+      return rhs.isNumber ? .unknown : self.type(of: rhs)
     case "...": return .range(.closed, commonType(of: [lhs, rhs]))
     case "..<": return .range(.halfOpen, commonType(of: [lhs, rhs]))
     case "+", "-", "*", "/", "%":
@@ -111,6 +113,17 @@ struct ValueTypeInference {
     case "Expression":
       return .expression(Array(arguments.dropLast()), arguments.last ?? .unknown)
     default: return .unknown
+    }
+  }
+}
+
+extension ExpressionSyntax {
+  /// Whether it is a number as written, with or without a sign.
+  fileprivate var isNumber: Bool {
+    switch withoutParentheses.kind {
+    case .literal(.integer), .literal(.float): true
+    case .prefix(let sign, let operand): sign.text == "-" && operand.isNumber
+    default: false
     }
   }
 }

@@ -53,6 +53,10 @@ extension QueryChecker {
   private mutating func rootType(_ written: TypeSyntax) -> SwiftType {
     let found = type(of: written)
     guard case .external(let name) = found else { return found }
+    // Any model: nothing is known of its rows but who they are.
+    if name.split(separator: "&").contains(where: { $0.contains("PersistentModel") }) {
+      return found
+    }
     if let parameter = genericParameter(name, in: syntax.declarations) {
       return parameter.constraint.map { type(of: $0) }.flatMap { $0.isNominal ? $0 : nil }
         ?? .unknown

@@ -26,7 +26,13 @@ extension QueryChecker {
 
   private mutating func checkPrefetch(_ path: KeyPathSyntax, of root: TypeID) {
     guard let name = path.propertyNames?.first else { return }
-    if schema.property(name.text, of: root)?.relationship != nil { return }
+    if let property = schema.property(name.text, of: root) {
+      if property.relationship == nil {
+        sink.report(.idlePrefetch(name, of: schema[root].name))
+      }
+      return
+    }
+    if isOpen(root) { return }
     let relationships = schema.allProperties(of: root).filter { $0.relationship != nil }
     let nearest = DidYouMean.closest(to: name.text, among: relationships.map(\.name))
     sink.report(.unknownPrefetch(name, of: schema[root].name, didYouMean: nearest))

@@ -52,6 +52,8 @@ struct QueryChecker {
     let soleEntity: TypeID?
     /// Whether it stands in code whose types may be declared out of sight.
     let isInCode: Bool
+    /// Whether a module's types are none of the schema's.
+    let isForeign: @Sendable (String) -> Bool
     /// The names that have values from outside.
     let given: Set<String>
     /// The types of names that the code around the text declares.
@@ -59,12 +61,14 @@ struct QueryChecker {
 
     init(
       schema: Schema, syntax: QuerySyntax, soleEntity: TypeID?, isInCode: Bool,
-      given: Set<String>, captured: [String: SwiftType]
+      isForeign: @escaping @Sendable (String) -> Bool, given: Set<String>,
+      captured: [String: SwiftType]
     ) {
       self.schema = schema
       self.syntax = syntax
       self.soleEntity = soleEntity
       self.isInCode = isInCode
+      self.isForeign = isForeign
       self.given = given
       self.captured = captured
     }

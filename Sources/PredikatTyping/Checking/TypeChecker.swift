@@ -9,13 +9,19 @@ public struct TypeChecker: Sendable {
   let schema: Schema
   private let soleEntity: TypeID?
   private let isInCode: Bool
+  private let isForeign: @Sendable (String) -> Bool
 
   /// Makes a checker of queries over `schema`; a query that names no model is over its only one,
   /// unless it stands in code, where it names its own, and where names of types that the schema
-  /// has not are not taken for slips: their declarations may be out of sight.
-  public init(schema: Schema, isInCode: Bool = false) {
+  /// has not are not taken for slips: their declarations may be out of sight. `isForeign` knows the
+  /// modules whose types are not the schema's.
+  public init(
+    schema: Schema, isInCode: Bool = false,
+    isForeign: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.schema = schema
     self.isInCode = isInCode
+    self.isForeign = isForeign
     guard !isInCode else {
       soleEntity = nil
       return
@@ -41,8 +47,8 @@ public struct TypeChecker: Sendable {
   ) -> TypedQuery {
     var checker = QueryChecker(
       QueryChecker.Surroundings(
-        schema: schema, syntax: query, soleEntity: soleEntity, isInCode: isInCode, given: given,
-        captured: captured))
+        schema: schema, syntax: query, soleEntity: soleEntity, isInCode: isInCode,
+        isForeign: isForeign, given: given, captured: captured))
     let typed = checker.checkQuery(root: root, sort: sort ?? query.sort)
     for diagnostic in checker.sink.diagnostics { sink.report(diagnostic) }
     return typed

@@ -94,7 +94,7 @@ extension QueryChecker {
   /// Whether `<` applies to values of a type, as far as is known.
   func isComparable(_ type: SwiftType) -> Bool {
     switch type {
-    case .scalar(let scalar): scalar.isComparable
+    case .scalar(let scalar): scalar.isComparable || schema.isMadeComparable(name(of: type))
     case .unknown, .never, .external, .persistentIdentifier: true
     case .nominal(let id): schema[id].conformances.contains("Comparable") || isOpen(id)
     case .tuple: true

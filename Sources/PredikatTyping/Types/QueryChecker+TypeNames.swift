@@ -5,10 +5,11 @@ extension QueryChecker {
   /// The type that is written; what nothing declares is external.
   func type(of written: TypeSyntax) -> SwiftType {
     let found = schema.type(of: written)
-    if case .external = found, case .member = written.kind,
-      let id = schema.id(named: written.lastName)
+    if case .external(let name) = found, case .member = written.kind,
+      let id = schema.id(named: written.lastName),
+      !surroundings.isForeign(String(name.prefix { $0 != "." }))
     {
-      // `Module.Item`: nobody here knows the modules.
+      // `Module.Item`, of the module that declares the schema.
       return .nominal(id)
     }
     return found

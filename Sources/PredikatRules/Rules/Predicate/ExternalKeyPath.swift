@@ -19,7 +19,7 @@ enum ExternalKeyPath {
         .fetch, "where it is a 'Codable' model, it compiles, and SwiftData may throw",
         source: "reports from apps"),
     ],
-    verdicts: [.compile, .disputed, Verdict(foundation: .warning, swiftData: .warning)],
+    verdicts: [.compile, .disputed, unknown],
     fixes: .safe,
     examples: [
       RuleExample(
@@ -37,6 +37,9 @@ enum ExternalKeyPath {
       RuleExample("let size: Size\n#Predicate<Book> { $0.pages == size.width }"),
     ],
     checks: [.expressions([.property, .member, .flatMap], check)])
+
+  /// For what may be 'Codable' or not.
+  private static let unknown = Verdict(foundation: .note, swiftData: .note)
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard let base = base(of: expression), case .parameter(let id) = base.kind else { return }
@@ -62,19 +65,21 @@ enum ExternalKeyPath {
   private static func verdict(
     for parameter: Parameter, _ expression: TypedExpression, _ context: RuleContext
   ) -> Verdict? {
-    if parameter.name == "self" || parameter.name.hasPrefix("self.") { return .compile }
     switch parameter.type.unwrapped {
     case .nominal(let id):
       let declaration = context.schema[id]
       let isCodable = context.isCodable(declaration)
       switch declaration.kind {
       case .model: return isCodable ? .disputed : .compile
-      default: return isCodable ? nil : .compile
+      // What conforms to a protocol, and what a macro adds, may be 'Codable' all the same.
+      case .protocol: return isCodable ? nil : unknown
+      default: return isCodable ? nil : declaration.hasMacroMembers ? unknown : .compile
       }
+    case .unknown where parameter.name == "self": return .compile
     case .unknown, .external:
       // Nothing says what it is: a view's or a model's property would not compile.
       guard case .member(_, .named) = expression.kind else { return nil }
-      return Verdict(foundation: .warning, swiftData: .warning)
+      return unknown
     default: return nil
     }
   }

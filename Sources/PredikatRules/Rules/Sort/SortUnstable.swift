@@ -18,13 +18,23 @@ enum SortUnstable {
       Fact(
         .engine, "this engine appends the primary key to every order", source: "this engine"),
     ],
-    verdicts: [.disputed],
+    verdicts: [.disputed, unlikely],
     examples: [
       RuleExample(
         """
         var descriptor = FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.published)])
         descriptor.fetchLimit = 20
-        """, .warning)
+        """, .note),
+      RuleExample(
+        """
+        var descriptor = FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.published)])
+        descriptor.fetchLimit = 1
+        """, .warning),
+      RuleExample(
+        """
+        var descriptor = FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.pages)])
+        descriptor.fetchLimit = 20
+        """, .warning),
     ],
     nonExamples: [
       RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.published)])"),
@@ -57,7 +67,26 @@ enum SortUnstable {
     if names.contains("id") { return }
     let uniques = context.schema[root].uniques
     if uniques.contains(where: { $0.properties.allSatisfy(names.contains) }) { return }
-    context.report(.disputed, .sortUnstable(at: last.syntax.range))
+    let verdict = hasFineKey(query) && !isWorthAll(query) ? unlikely : .disputed
+    context.report(verdict, .sortUnstable(at: last.syntax.range))
+  }
+
+  /// For ties that hardly ever are, at the end of a list.
+  private static let unlikely = Verdict(swiftData: .note)
+
+  /// Whether some key is so fine that two rows hardly ever share it.
+  private static func hasFineKey(_ query: TypedQuery) -> Bool {
+    query.sort.contains { key in
+      guard case .scalar(let scalar) = key.value.type.unwrapped else { return false }
+      return scalar == .date || scalar.isFloatingPoint
+    }
+  }
+
+  /// Whether a single tie matters: only one row is wanted, or page after page.
+  private static func isWorthAll(_ query: TypedQuery) -> Bool {
+    if query.offset != nil { return true }
+    guard case .literal(.integer(let limit, digits: _))? = query.limit?.kind else { return false }
+    return limit == 1
   }
 }
 

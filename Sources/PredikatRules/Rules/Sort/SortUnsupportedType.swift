@@ -27,14 +27,19 @@ enum SortUnsupportedType {
       RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.isLent)])", for: "predikat"),
       RuleExample(
         "FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.title), SortDescriptor(\\.due)])"),
+      RuleExample(
+        "FetchDescriptor<Lamp>(sortBy: [SortDescriptor(\\.isOn)])",
+        schema: "@Model final class Lamp { var isOn = false }\n"
+          + "extension Bool: @retroactive Comparable {}"),
     ],
     checks: [.sortKeys(check)])
 
   private static func check(_ key: TypedSortKey, _ context: inout RuleContext) {
     let type = key.value.type.unwrapped
     guard let verdict = verdict(for: type, context) else { return }
-    context.report(
-      verdict, .sortUnsupportedType(context.name(of: type), at: key.syntax.range))
+    let name = context.name(of: type)
+    if context.schema.isMadeComparable(name) { return }
+    context.report(verdict, .sortUnsupportedType(name, at: key.syntax.range))
   }
 
   private static func verdict(for type: SwiftType, _ context: RuleContext) -> Verdict? {
