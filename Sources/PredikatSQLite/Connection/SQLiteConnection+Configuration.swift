@@ -13,20 +13,20 @@ extension SQLiteConnection {
     try execute(
       """
       PRAGMA automatic_index = OFF;
-      PRAGMA cell_size_check = ON;
       PRAGMA temp_store = MEMORY;
       PRAGMA cache_size = -\(settings.pageCacheKibibytes);
       """)
     switch location {
     case .readOnly:
-      try restrictToReading(setup: "PRAGMA query_only = ON")
+      try restrictToReading(setup: "PRAGMA cell_size_check = ON; PRAGMA query_only = ON")
     case .image(let image):
       // Pages are then read where they lie, which only an image of our own allows: a mapped file
-      // that another process cuts short would end this one.
+      // that another process cuts short would end this one. Their cells need no check either: it
+      // would be made again at each visit of a page that is read where it lies.
       try restrictToReading(
         setup: "PRAGMA mmap_size = \(image.byteCount); PRAGMA query_only = ON")
     case .readWrite, .memory:
-      try execute("PRAGMA foreign_keys = ON")
+      try execute("PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON")
     }
   }
 
