@@ -15,12 +15,17 @@ enum OptionalToMany {
     facts: [
       Fact(
         .sql, "to-many key not allowed here: an exception at fetch, whatever the test",
-        source: "fatbobman.com, optional values in SwiftData predicates; apps' reports")
+        source: "fatbobman.com, optional values in SwiftData predicates; apps' reports"),
+      Fact(
+        .sql, "a shipping app's own tests fetch by '?.contains { … } == true', and find the rows",
+        source: "muhiro12/Cookle, RecipePredicateTests"),
     ],
-    verdicts: [.fetch],
+    verdicts: [.fetch, .disputed],
     examples: [
       RuleExample("#Predicate<Book> { ▲$0.reviews?.isEmpty == true }"),
-      RuleExample("#Predicate<Book> { ▲$0.reviews?.contains { $0.stars > 3 } ?? false }"),
+      RuleExample(
+        "#Predicate<Book> { ▲$0.reviews?.contains { $0.stars > 3 } ?? false }", .warning),
+      RuleExample("#Predicate<Book> { ▲$0.reviews!.contains { $0.stars > 3 } }", .warning),
       RuleExample("#Predicate<Book> { ▲$0.reviews == nil }", for: "swiftdata@26"),
     ],
     nonExamples: [
@@ -35,20 +40,35 @@ enum OptionalToMany {
     guard expression.type.isOptional, let property = context.property(expression),
       property.type.isOptional, property.isToMany == true
     else { return }
+    let isDisputed = asksForElement(context)
     context.report(
-      .fetch, .optionalToMany(property.name, property.ownerName, at: expression.range))
+      isDisputed ? .disputed : .fetch,
+      .optionalToMany(property.name, property.ownerName, isDisputed, at: expression.range))
+  }
+
+  /// Whether all that is asked of the present node is whether it has an element of some kind.
+  private static func asksForElement(_ context: RuleContext) -> Bool {
+    var asked: TypedExpression?
+    switch context.parent?.kind {
+    case .flatMap(_, _, let body, form: _): asked = body.withoutWrap
+    case .forceUnwrap: asked = context.path.dropLast().last
+    default: break
+    }
+    if case .each(.contains, _, _, _) = asked?.kind { return true }
+    return false
   }
 }
 
 extension Diagnostic {
   fileprivate static func optionalToMany(
-    _ name: String, _ owner: String, at range: TextRange
+    _ name: String, _ owner: String, _ isDisputed: Bool, at range: TextRange
   ) -> Diagnostic {
     Diagnostic(
       OptionalToMany.rule, "the relationship '\(name)' of '\(owner)' is an optional array",
       at: range,
       notes: [
-        "Core Data cannot write SQL for it, and traps at fetch: to-many key not allowed here",
+        "Core Data cannot write SQL for it, and traps at fetch: to-many key not allowed here"
+          + (isDisputed ? "; one app's tests say that this form works" : ""),
         "ask from the other side of the relationship, or declare the array non-optional",
       ])
   }
