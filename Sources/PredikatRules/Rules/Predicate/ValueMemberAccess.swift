@@ -19,7 +19,7 @@ enum ValueMemberAccess {
         .fetch, "'first' and 'last' of a relationship throw 'unsupportedKeyPath'",
         source: "NoahKamara/CompoundPredicate, tests against a store"),
     ],
-    verdicts: [.fetch, .stored, .everywhere],
+    verdicts: [.fetch, .stored, .everywhere, captured],
     examples: [
       RuleExample("#Predicate<Book> { ▲$0.code.uuidString == \"x\" }"),
       RuleExample("#Predicate<Book> { ▲$0.title.localizedUppercase == \"x\" }"),
@@ -35,11 +35,16 @@ enum ValueMemberAccess {
       RuleExample("#Predicate<Book> { $0.title.count > 3 && $0.chapters.count > 3 }"),
       RuleExample("#Predicate<Book> { $0.author?.persistentModelID == nil }"),
       RuleExample("let text = \"\"\n#Predicate<Book> { text.count > 3 || $0.isLent }"),
+      RuleExample("let day = Date()\n#Predicate<Book> { $0.published > day.wholeWeek.start }"),
     ],
     checks: [
-      .expressions([.unsupported], for: [.stored, .everywhere], check),
+      .expressions([.unsupported], for: [.everywhere, captured], check),
       .expressions([.member], for: [.fetch, .stored], check),
     ])
+
+  /// For a member of a captured value that is not known: an extension may declare it, and only this
+  /// engine needs to know it.
+  private static let captured = Verdict(predikat: .error)
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     switch expression.kind {
@@ -48,7 +53,7 @@ enum ValueMemberAccess {
       if let base = parts.first?.type.unwrapped, base.isOpaque { return }
       // Of a captured value's type more may be declared than is in sight.
       let isMethod = parts.first.map(\.dependsOnRow) ?? false
-      context.report(isMethod ? .everywhere : .stored, .valueMember(name, at: expression.range))
+      context.report(isMethod ? .everywhere : captured, .valueMember(name, at: expression.range))
     case .member(let base, .named(let name)) where isOpaque(name, of: base.type.unwrapped):
       context.report(.stored, .valueMember(name, at: expression.range))
     // Of a model that the schema does not have, nobody knows what is a value's member.
