@@ -51,6 +51,7 @@ public enum CommandLineTool {
     }
     let parsed = try ParsedArguments(rest, for: command)
     if parsed.switches.contains("--help") { return try help([name], console) }
+    for note in parsed.notes { console.note(note) }
     switch name {
     case "check": return try CheckCommand(parsed).run(in: console)
     case "plan": return try PlanCommand(parsed).run(in: console)

@@ -24,6 +24,8 @@ public struct SchemaValidator: Sendable {
     public var isWholeTree: Bool
     /// Models of the schema that another library declares, which has rules of its own.
     public var foreignModels: Set<TypeID>
+    /// How one came by the targets.
+    public var origin = TargetOrigin.given
 
     /// Makes options of their parts.
     public init(
@@ -38,9 +40,9 @@ public struct SchemaValidator: Sendable {
   /// What is in sight.
   public let schema: Schema
   /// The targets for which it looks.
-  public let targets: [Target]
+  public private(set) var targets: [Target]
   /// What is known of the app.
-  public let options: Options
+  public private(set) var options: Options
   private let models: [Place: TypeID]
   private let first: TypeID?
   private let table: SourceCheckTable
@@ -67,6 +69,14 @@ public struct SchemaValidator: Sendable {
     table = SourceCheckTable { verdict in
       targets.contains { verdict.severity(for: $0) != nil }
     }
+  }
+
+  /// The same validator for other targets or for an app of which something else is known.
+  public func with(targets: [Target], options: Options) -> SchemaValidator {
+    var validator = self
+    validator.targets = targets
+    validator.options = options
+    return validator
   }
 
   /// Whether something in the bodies of a file's functions could be wrong, so that they must be
@@ -104,16 +114,25 @@ public struct SchemaValidator: Sendable {
   ) {
     for declaration in declarations.flattened {
       guard case .type(let syntax) = declaration.kind else { continue }
-      for check in table.types { check(declaration, syntax, &context) }
-      if let id = models[Place(file: file, start: syntax.name.range.start)],
-        schema[id].name == syntax.name.text
-      {
-        let model = ModelDeclaration(declaration, syntax, schema[id])
-        context.isFrozen = schema[id].isFrozen
-        for check in table.models { check(model, &context) }
-        context.isFrozen = false
+      context.on(Releases(first: declaration.introduced)) { context in
+        visit(declaration, syntax, file, &context)
       }
-      visit(syntax.members, file, &context)
     }
+  }
+
+  private func visit(
+    _ declaration: DeclarationSyntax, _ syntax: TypeDeclarationSyntax, _ file: Int,
+    _ context: inout SourceContext
+  ) {
+    for check in table.types { check(declaration, syntax, &context) }
+    if let id = models[Place(file: file, start: syntax.name.range.start)],
+      schema[id].name == syntax.name.text
+    {
+      let model = ModelDeclaration(declaration, syntax, schema[id])
+      context.isFrozen = schema[id].isFrozen
+      for check in table.models { check(model, &context) }
+      context.isFrozen = false
+    }
+    visit(syntax.members, file, &context)
   }
 }

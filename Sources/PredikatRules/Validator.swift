@@ -10,12 +10,21 @@ public import PredikatTyping
 public struct Validator: Sendable {
   /// The targets for which it looks.
   public let targets: [Target]
+  /// How one came by the targets.
+  public let origin: TargetOrigin
   private let table: CheckTable
 
   /// Makes a validator for `targets`.
-  public init(targets: [Target]) {
+  public init(targets: [Target], origin: TargetOrigin = .given) {
     self.targets = targets
+    self.origin = origin
     table = targets == [.predikat] ? .predikat : .all
+  }
+
+  /// The validator for queries in code that runs on some releases only.
+  public func limited(to releases: Releases) -> Validator {
+    if releases == .all { return self }
+    return Validator(targets: releases.targets(among: targets), origin: origin)
   }
 
   /// Reports what is wrong with `query`, whose types were checked against `schema`.
@@ -23,7 +32,8 @@ public struct Validator: Sendable {
     _ query: TypedQuery, schema: Schema, source: SourceText, into sink: inout DiagnosticSink
   ) {
     var context = RuleContext(
-      schema: schema, query: query, source: source, targets: targets, found: sink)
+      schema: schema, query: query, source: source, targets: targets, origin: origin,
+      found: sink)
     for check in table.queries { check(query, &context) }
     if let predicate = query.predicate { validate(predicate, &context) }
     for predicate in query.otherPredicates { validate(predicate, &context) }

@@ -84,6 +84,9 @@ package struct ParsedArguments: Sendable {
     return choice
   }
 
+  /// What to tell whoever gave the arguments, a line each, though they can be used.
+  package var notes: [String] { all("--target").compactMap(Target.rounding) }
+
   /// What `--target` names, without repetitions; `fallback` where it names nothing.
   package func targets(default fallback: [Target]) throws(UsageError) -> [Target] {
     var targets: [Target] = []

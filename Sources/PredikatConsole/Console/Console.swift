@@ -45,6 +45,12 @@ package struct Console {
 }
 
 extension Console {
+  /// Says on standard error what one should know beside the results.
+  package func note(_ message: String, program: String = "predikat") {
+    let style = TextStyle(isColored: colorsErrors)
+    errors.writeLine("\(style.bold("\(program):")) note: \(message)")
+  }
+
   /// Says on standard error why nothing came of it.
   package func fail(_ message: String) {
     let style = TextStyle(isColored: colorsErrors)

@@ -7,44 +7,60 @@ struct FileChecker: Sendable {
   private let index: SourceIndex
   private let schemaDiagnostics: [DiagnosticSink]
   private let models: ModelRanges
-  private let validator: Validator
-  /// For what is over other things than SwiftData's models.
-  private let foundationValidator: Validator?
-  private let schemaValidator: SchemaValidator
+  /// Those of each judgement that holds for some file, by its number.
+  private let validators: [Int: Validators]
   private let advice: IndexAdvice
   private let paths: [String]
+
+  /// What looks for the targets of a judgement.
+  private struct Validators {
+    let judgement: Judgement
+    let query: Validator
+    /// For what is over other things than SwiftData's models.
+    let foundation: Validator?
+    let schema: SchemaValidator
+  }
 
   /// Makes a checker of the files of a project, which were indexed together; `schemaDiagnostics`
   /// are what the index has found in each, `paths` where they lie, and `namesCloudKit` says whether
   /// its code does.
   init(
     index: SourceIndex, schemaDiagnostics: [DiagnosticSink], paths: [String],
+    judgements: [Int: Judgement],
     options: Linter.Options, namesCloudKit: Bool
   ) {
     self.index = index
     self.paths = paths
     self.schemaDiagnostics = schemaDiagnostics
-    let targets = options.targets
     advice = IndexAdvice(rows: options.rows)
     models = ModelRanges(index.schema)
-    validator = Validator(targets: targets)
-    foundationValidator = targets == [.predikat] ? nil : Validator(targets: [.foundation])
     let cloudKit: SchemaValidator.Options.CloudKit =
       switch options.usesCloudKit {
       case true?: .used
       case false?: .unused
       case nil: namesCloudKit ? .inSight : .unused
       }
-    schemaValidator = SchemaValidator(
-      schema: index.schema, targets: targets,
+    let all = SchemaValidator(
+      schema: index.schema, targets: Target.all(of: judgements.values.map(\.targets)),
       options: SchemaValidator.Options(cloudKit: cloudKit, isWholeTree: true))
+    validators = judgements.mapValues { judgement in
+      var options = all.options
+      options.origin = judgement.origin
+      return Validators(
+        judgement: judgement,
+        query: Validator(targets: judgement.targets, origin: judgement.origin),
+        foundation: judgement.targets == [.predikat] ? nil : Validator(targets: [.foundation]),
+        schema: all.with(targets: judgement.targets, options: options))
+    }
   }
 
-  /// What is wrong in a file, which is the one of that number in the index.
-  func check(_ facts: FileFacts, number: Int) -> FileFindings {
+  /// What is wrong in a file, which is the one of that number in the index; nil where no file of
+  /// the project is judged so.
+  func check(_ facts: FileFacts, number: Int, _ judgement: Int) -> FileFindings? {
+    guard let validators = validators[judgement] else { return nil }
     var findings = FileFindings(facts)
     let check = QueryCheck(
-      index: index, validator: validator, foundationValidator: foundationValidator,
+      index: index, validator: validators.query, foundationValidator: validators.foundation,
       advice: advice, file: number, source: facts.source,
       isForeign: { [imports = facts.imports, paths] name in
         // A module of the project has a folder of its name.
@@ -62,15 +78,18 @@ struct FileChecker: Sendable {
       findings.add(result, of: query)
     }
     findings.add(
-      schemaDiagnostics[number].diagnostics.filter { models.contain($0.range, in: number) })
-    if !facts.isDeclarationsOnly { checkSchema(facts, number, &findings) }
+      models.concerning(
+        schemaDiagnostics[number].diagnostics, in: number, validators.judgement.targets))
+    if !facts.isDeclarationsOnly { checkSchema(facts, number, validators.schema, &findings) }
     return findings
   }
 
-  private func checkSchema(_ facts: FileFacts, _ number: Int, _ findings: inout FileFindings) {
-    let file =
-      schemaValidator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
-    schemaValidator.validate(
+  private func checkSchema(
+    _ facts: FileFacts, _ number: Int, _ validator: SchemaValidator,
+    _ findings: inout FileFindings
+  ) {
+    let file = validator.needsBodies(of: facts.source) ? facts.withBodies : facts.withoutBodies
+    validator.validate(
       file, number: number, source: facts.source, into: &findings.sink)
   }
 }

@@ -9,6 +9,8 @@ package struct Linter: Sendable {
   package struct Options: Sendable {
     /// Where the predicates will run.
     package var targets: [Target]
+    /// Whether a project's deployment target comes before ``targets``.
+    package var readsDeployment = false
     /// Rules whose findings nobody wants.
     package var switchedOff: Set<String> = []
     /// Whether the models are mirrored by CloudKit; nil to go by what the code says.
@@ -21,15 +23,9 @@ package struct Linter: Sendable {
   }
 
   private let options: Options
-  private let suppressions: SuppressionFilter
-  private var targets: [Target] { options.targets }
 
   /// Makes a linter.
-  package init(_ options: Options) {
-    self.options = options
-    suppressions = SuppressionFilter(
-      targets: options.targets, switchedOff: options.switchedOff)
-  }
+  package init(_ options: Options) { self.options = options }
 
   /// What came of it.
   package struct Outcome: Sendable {
@@ -43,26 +39,37 @@ package struct Linter: Sendable {
     package var failures: [InputError] = []
     /// What was read and understood.
     package var statistics = LintStatistics()
+    /// The targets for which some file was judged.
+    package var targets: [Target] = []
+    /// Why they are others than was asked for, a line each.
+    package var reasons: [String] = []
   }
 
   /// Lints Swift files.
   package func lint(_ files: FileList) -> Outcome {
     let tree = SourceTree(files)
+    let judged = JudgedFiles(tree.files, in: files, options)
     let checkers = Dictionary(
       uniqueKeysWithValues: ParallelMap.map(tree.projects) {
-        ($0.number, ProjectChecker($0, of: tree, options))
+        ($0.number, ProjectChecker($0, of: tree, judged, options))
       })
+    let suppressions = judged.judgements.map {
+      SuppressionFilter(targets: $0.targets, switchedOff: options.switchedOff)
+    }
     let checked = ParallelMap.map(tree.files.indices.map(\.self)) { place in
       let facts = tree.files[place]
       guard let checker = checkers[facts.project] else { return CheckedFile() }
       return CheckedFile(
-        checker.check(facts, at: place), of: facts, targets: targets, suppressions)
+        checker.check(facts, at: place, judged.numbers[place]), of: facts,
+        targets: judged[place].targets, suppressions[judged.numbers[place]])
     }
     var outcome = Outcome(failures: tree.failures)
     let refused = Set(tree.failures.map(\.path))
     outcome.read = files.paths.filter { !refused.contains($0) }
     outcome.statistics.fileCount = tree.fileCount
     outcome.statistics.parsedCount = tree.files.count
+    outcome.targets = judged.targets
+    outcome.reasons = judged.reasons
     outcome.models = checkers.values.flatMap(\.models)
     outcome.statistics.modelCount = outcome.models.count
     for file in checked {

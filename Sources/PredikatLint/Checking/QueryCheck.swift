@@ -35,13 +35,29 @@ struct QueryCheck {
     var sink = DiagnosticSink()
     let typed = TypeChecker(schema: schema, isInCode: true, isForeign: isForeign)
       .check(query, captured: captured, into: &sink)
+    let releases = releases(of: found, root?.type, at: place)
     if let validator = validator(for: root?.type) {
-      validator.validate(typed, schema: schema, source: source, into: &sink)
+      validator.limited(to: releases)
+        .validate(typed, schema: schema, source: source, into: &sink)
     }
     advice.check(typed, schema: schema, into: &sink)
     return Result(
-      diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) },
+      diagnostics: sink.diagnostics.filter { !Self.isAboutUnknowns($0) }
+        .compactMap { $0.limited(to: releases, among: validator.targets) },
       isTyped: typed.predicate?.isTyped(in: typed) ?? true)
+  }
+
+  /// The releases on which a query runs: those of the code around it, of the type that this
+  /// belongs to, and of its model.
+  private func releases(
+    of found: FoundQuery, _ root: SwiftType?, at place: SourcePlace
+  ) -> Releases {
+    var releases = found.releases
+    if let owner = index.owner(of: place) {
+      releases = releases.since(index.schema[owner].introduced)
+    }
+    if case .nominal(let id)? = root { releases = releases.since(index.schema[id].introduced) }
+    return releases
   }
 
   /// Names that are not in sight are no fault of the code.

@@ -6,7 +6,7 @@ extension CommandSpecification {
     name: "lint", summary: "find every predicate, sort and model of a Swift tree that fails",
     operands: "PATH…",
     options: [
-      .target(default: "swiftdata@17+"),
+      .target(default: "the deployment target, or else swiftdata@17+"),
       OptionSpecification(
         "--reporter", "text|json|github|gitlab|sarif|junit", "how to print (default: text)"),
       OptionSpecification(

@@ -15,6 +15,7 @@ package struct LintCommand {
     let workingFolder = AbsolutePath.workingFolder
     let settings = try ConfigurationFile.load(
       arguments.configuration, workingFolder: workingFolder)
+    for note in settings.configuration.notes { console.note(note) }
     let list = {
       FileList(arguments.paths) { settings.reads($0, workingFolder: workingFolder) }
     }
@@ -34,7 +35,7 @@ package struct LintCommand {
     if let revision = arguments.revision {
       outcome.report = try changed(since: revision, in: outcome.report, workingFolder)
     }
-    write(outcome, options.targets, to: console)
+    write(outcome, to: console)
     let isFailed = outcome.report.has(arguments.isStrict ? .warning : .error)
     if !outcome.failures.isEmpty { return .input }
     let isStrictlyFailed = arguments.isStrict && (hasWarned || staleCount > 0)
@@ -60,6 +61,7 @@ package struct LintCommand {
     let wanted = arguments.targets.isEmpty ? configuration.targets : arguments.targets
     var options = Linter.Options(
       targets: wanted.isEmpty ? Target.parse("swiftdata@17+") ?? [] : wanted)
+    options.readsDeployment = wanted.isEmpty
     options.switchedOff = Set(configuration.severities.filter { $1 == .off }.keys)
     options.usesCloudKit = arguments.usesCloudKit ? true : configuration.usesCloudKit
     options.rows = configuration.rows
@@ -126,10 +128,10 @@ package struct LintCommand {
     return failures.isEmpty ? .clean : .input
   }
 
-  private func write(_ outcome: Linter.Outcome, _ targets: [Target], to console: Console) {
+  private func write(_ outcome: Linter.Outcome, to console: Console) {
     let count = outcome.statistics.fileCount
     let files = count == 1 ? "1 file" : "\(count) files"
-    let names = targets.map(\.description).joined(separator: ", ")
+    let names = outcome.targets.map(\.description).joined(separator: ", ")
     // Where nothing could be read, nothing found is no good news.
     if count > 0 || outcome.failures.isEmpty || arguments.reporter != .text {
       console.output.write(
@@ -137,6 +139,7 @@ package struct LintCommand {
           of: outcome.report, style: TextStyle(isColored: console.colorsOutput),
           scope: "in \(files) for \(names)"))
     }
+    for reason in outcome.reasons { console.note(reason) }
     for failure in outcome.failures { console.fail(failure.message) }
     if arguments.printsStatistics {
       outcome.statistics.lines.forEach(console.errors.writeLine)

@@ -16,6 +16,8 @@ package struct Configuration: Sendable, Equatable {
 
   /// Where the predicates will run; empty for the default.
   package var targets: [Target] = []
+  /// What to tell whoever wrote it, though it can be used.
+  package var notes: [String] = []
   /// How findings count, by rule, where not as the rule says.
   package var severities: [String: Level] = [:]
   /// Patterns of the files to read; empty for all.

@@ -30,7 +30,10 @@ enum ConfigurationReader {
   ) throws(ConfigurationError) {
     switch member.key {
     case "$schema": _ = try string(member.value, at: member.key)
-    case "targets": configuration.targets = try targets(member.value)
+    case "targets":
+      configuration.targets = try targets(member.value)
+      configuration.notes = try strings(member.value, at: "targets")
+        .compactMap(Target.rounding).map { "targets: \($0)" }
     case "severities": configuration.severities = try severities(member.value)
     case "include": configuration.include = try patterns(member)
     case "exclude": configuration.exclude = try patterns(member)

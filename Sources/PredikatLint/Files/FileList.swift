@@ -12,6 +12,8 @@ package struct FileList: Sendable {
   package private(set) var paths: [String] = []
   /// The number of the project that each of them belongs to.
   private(set) var projects: [Int] = []
+  /// What may say for which systems they are built.
+  private(set) var manifests: [ManifestFile] = []
   /// What the system refused.
   package private(set) var failures: [InputError] = []
   /// The given paths that hold no Swift file.
@@ -22,6 +24,10 @@ package struct FileList: Sendable {
   private var projectCount = 0
   private var seenFolders: Set<Identity> = []
   private var seenPaths: Set<String> = []
+  /// The folder right below the one that was given in which the walk is.
+  private var topFolder = ""
+  /// The folder that was given in which the walk is, where it is the root of a repository.
+  private var repository: String?
 
   /// The folders that hold no sources of the project's own.
   private static let skipped: Set<String> = [
@@ -43,6 +49,7 @@ package struct FileList: Sendable {
       let isEmpty = before.0 == self.paths.count && before.1 == failures.count
       if isEmpty, before.2 < seenFolders.count { emptyPaths.append(path) }
     }
+    manifests += ManifestsAbove.of(paths)
     let kept = zip(self.paths, projects).filter { isWanted($0.0) }
     unwantedCount = self.paths.count - kept.count
     self.paths = kept.map(\.0)
@@ -91,6 +98,12 @@ package struct FileList: Sendable {
     }
     // Findings of '.' are named as those of its folders are: reports and baselines compare names.
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+    if depth == 0 {
+      let isRepository = AbsolutePath.exists(folder + "/.git")
+      repository = isRepository ? ManifestFile.folder(of: prefix) : nil
+    } else if depth == 1 {
+      topFolder = folder
+    }
     var project = project
     // Deeper down, it is the packages of one app that lie side by side, and use one another.
     if project == nil, depth <= 1, names.contains(where: { Self.marksProject($0.name) }) {
@@ -100,6 +113,7 @@ package struct FileList: Sendable {
     // their own.
     let isCollection = project == nil && depth == 0 && Self.isCollection(names)
     for (name, mayBeFolder, isFile) in names {
+      if ManifestFile.mayBe(name) { noteManifest(name, in: prefix, project: project, depth: depth) }
       if !mayBeFolder {
         guard name.hasSuffix(".swift") else { continue }
         if isFile {
@@ -113,6 +127,15 @@ package struct FileList: Sendable {
           depth: depth + 1)
       }
     }
+  }
+
+  private mutating func noteManifest(
+    _ name: String, in prefix: String, project: Int?, depth: Int
+  ) {
+    guard var manifest = ManifestFile(name, in: prefix, project: project) else { return }
+    if depth == 1 { manifest.root = repository }
+    if depth > 1, project == nil { manifest.root = topFolder }
+    manifests.append(manifest)
   }
 
   /// Whether a folder holds more folders than a project has at its top, and no source itself.
@@ -143,10 +166,10 @@ package struct FileList: Sendable {
   }
 
   /// What the system tells of a name in a folder without a look at what it stands for.
-  private typealias Entry = (name: String, mayBeFolder: Bool, isFile: Bool)
+  typealias Entry = (name: String, mayBeFolder: Bool, isFile: Bool)
 
   /// The names in a folder but for hidden ones, in order; nil where the system refuses to tell.
-  private static func entries(of folder: String) -> [Entry]? {
+  static func entries(of folder: String) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [Entry] = []

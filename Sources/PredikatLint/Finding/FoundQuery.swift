@@ -12,6 +12,8 @@ struct FoundQuery: Sendable {
   var generics: [GenericParameterSyntax]
   /// The local names in sight that it may capture, the innermost last.
   var locals: [LocalName]
+  /// The releases on which the code around it runs.
+  var releases = Releases.all
   /// Whether it stands inside another predicate, and so is looked at with that one.
   var isNested = false
   /// Whether its order is not in sight, so that nothing can be said of the lack of one.

@@ -3,6 +3,9 @@ import PredikatSyntax
 extension QueryFinder {
   /// Looks through a declaration; a local one's names are in sight behind it.
   mutating func visit(_ declaration: DeclarationSyntax, isLocal: Bool) {
+    let outerReleases = releases
+    releases = releases.since(declaration.introduced)
+    defer { releases = outerReleases }
     for attribute in declaration.attributes where attribute.name.text != "Query" {
       for argument in attribute.arguments { visit(argument.value, expecting: nil) }
     }

@@ -41,7 +41,10 @@ extension QueryFinder {
       finder.visitBranch(branch.then.statements, expecting: expecting)
     }
     if let otherwise = branch.otherwise {
-      scoped { $0.visitBranch(otherwise.statements, expecting: expecting) }
+      scoped { finder in
+        finder.releases = finder.releases.intersection(branch.conditions.releasesOtherwise)
+        finder.visitBranch(otherwise.statements, expecting: expecting)
+      }
     }
   }
 

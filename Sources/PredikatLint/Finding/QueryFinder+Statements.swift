@@ -18,6 +18,7 @@ extension QueryFinder {
         visitAssignment(target, value)
       } else {
         visit(expression, expecting: results.last ?? nil)
+        releases = releases.intersection(expression.releasesBehind)
       }
     case .declaration(let declaration): visit(declaration, isLocal: true)
     case .returns(let value): value.map { visit($0, expecting: results.last ?? nil) }
@@ -25,11 +26,13 @@ extension QueryFinder {
     case .guards(let conditions, let block):
       // What `guard` binds is in sight behind it, and not in its braces.
       let before = locals.count
+      let outerReleases = releases
       for condition in conditions { visit(condition) }
-      let bound = Array(locals[before...])
+      let (bound, inner) = (Array(locals[before...]), releases)
       locals.removeSubrange(before...)
+      releases = outerReleases.intersection(conditions.releasesOtherwise)
       visit(block)
-      locals += bound
+      (locals, releases) = (locals + bound, inner)
     case .whileLoop(let conditions, let block):
       scoped { finder in
         for condition in conditions { finder.visit(condition) }
@@ -74,7 +77,8 @@ extension QueryFinder {
     case .pattern(let pattern, let value):
       visit(value, expecting: nil)
       bind(pattern, type: nil, value: nil)
-    case .availability: return
+    case .availability(let availability):
+      releases = releases.intersection(availability.holds)
     }
   }
 

@@ -24,6 +24,9 @@ struct QueryFinder {
   /// The types that `return` gives a value of, the innermost last.
   var results: [TypeSyntax?] = []
 
+  /// The releases on which the present code runs.
+  var releases = Releases.all
+
   /// Finds the queries of a file.
   static func queries(of file: ParsedFile) -> [FoundQuery] {
     var finder = QueryFinder()
@@ -42,7 +45,7 @@ struct QueryFinder {
     queries.append(
       FoundQuery(
         query: query, root: root, path: path.joined(separator: "."), generics: generics,
-        locals: locals, isNested: predicateDepth > 0))
+        locals: locals, releases: releases, isNested: predicateDepth > 0))
   }
 
   /// Changes a query that was found before, as a line behind it asks for.
@@ -56,7 +59,9 @@ struct QueryFinder {
   /// Runs `body` with names of its own.
   mutating func scoped(_ body: (inout QueryFinder) -> Void) {
     let (localCount, fetchCount, genericCount) = (locals.count, fetches.count, generics.count)
+    let outerReleases = releases
     body(&self)
+    releases = outerReleases
     locals.removeSubrange(localCount...)
     fetches.removeSubrange(fetchCount...)
     generics.removeSubrange(genericCount...)

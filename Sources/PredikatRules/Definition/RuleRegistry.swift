@@ -36,6 +36,7 @@ public enum RuleRegistry {
     DictionaryLookup.rule,
     EnumAttribute.rule,
     EnumCaseLiteral.rule,
+    ExpressionAvailability.rule,
     ExternalKeyPath.rule,
     ForceUnwrap.rule,
     FunctionCall.rule,

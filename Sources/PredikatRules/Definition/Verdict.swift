@@ -13,41 +13,20 @@ public struct Verdict: Sendable, Equatable {
   public let releases: Releases
   /// For this engine; nil where it runs.
   public let predikat: Severity?
-
-  /// A stretch of operating system releases.
-  public struct Releases: Sendable, Equatable {
-    /// The first release, nil for the oldest that is known.
-    public let first: Target.OSVersion?
-    /// The first release after the stretch, nil where it has no known end.
-    public let end: Target.OSVersion?
-
-    /// Every release.
-    public static let all = Releases(first: nil, end: nil)
-    /// Every release before `end`.
-    public static func before(_ end: Target.OSVersion) -> Releases {
-      Releases(first: nil, end: end)
-    }
-    /// `first` and every later release.
-    public static func since(_ first: Target.OSVersion) -> Releases {
-      Releases(first: first, end: nil)
-    }
-
-    func contains(_ version: Target.OSVersion) -> Bool {
-      if let first, version < first { return false }
-      if let end, version >= end { return false }
-      return true
-    }
-  }
+  /// Whether ``swiftData`` says that releases do not have something, so that the compiler refuses
+  /// it in code for them.
+  public let isUnavailability: Bool
 
   /// Makes a verdict of its parts.
   public init(
     foundation: Severity? = nil, swiftData: Severity? = nil, releases: Releases = .all,
-    predikat: Severity? = nil
+    predikat: Severity? = nil, isUnavailability: Bool = false
   ) {
     self.foundation = foundation
     self.swiftData = swiftData
     self.releases = releases
     self.predikat = predikat
+    self.isUnavailability = isUnavailability
   }
 
   /// Nothing runs it.
@@ -65,6 +44,21 @@ public struct Verdict: Sendable, Equatable {
   /// It compiles, and SwiftData of these releases has trouble with it.
   public static func swiftData(_ severity: Severity, _ releases: Releases) -> Verdict {
     Verdict(swiftData: severity, releases: releases)
+  }
+
+  /// SwiftData, or Swift, has it since `first`.
+  public static func unavailable(
+    _ severity: Severity, before first: Target.OSVersion
+  ) -> Verdict {
+    Verdict(swiftData: severity, releases: .before(first), isUnavailability: true)
+  }
+
+  /// How grave it is for `target` where one came by that in a certain way.
+  func severity(for target: Target, _ origin: TargetOrigin) -> Severity? {
+    guard let severity = severity(for: target) else { return nil }
+    guard releases.end != nil, case .swiftData = target, foundation == nil else { return severity }
+    return min(
+      severity, isUnavailability ? origin.gravestUnavailability : origin.gravestFaultOfThePast)
   }
 
   /// How grave it is for `target`; nil where it is all right there.

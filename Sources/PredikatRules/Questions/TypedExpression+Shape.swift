@@ -57,3 +57,11 @@ extension TypedExpression {
     return expression
   }
 }
+
+extension SwiftType {
+  /// Whether it is Foundation's `Expression`.
+  var isExpression: Bool {
+    if case .expression(let inputs, _) = self { return !inputs.isEmpty }
+    return false
+  }
+}

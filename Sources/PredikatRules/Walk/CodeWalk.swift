@@ -23,6 +23,14 @@ struct CodeWalk {
   private func visit(
     _ declaration: DeclarationSyntax, _ scope: CodeScope, _ context: inout SourceContext
   ) {
+    context.on(Releases(first: declaration.introduced)) { context in
+      visitParts(of: declaration, scope, &context)
+    }
+  }
+
+  private func visitParts(
+    of declaration: DeclarationSyntax, _ scope: CodeScope, _ context: inout SourceContext
+  ) {
     var inner = scope
     switch declaration.kind {
     case .type(let type): visit(type.members, &inner, &context)

@@ -20,6 +20,8 @@ struct RuleContext {
   let source: SourceText
   /// The targets that were asked for.
   let targets: [Target]
+  /// How one came by the targets.
+  let origin: TargetOrigin
   /// The nodes around the present one, outermost first.
   var path: [TypedExpression] = []
   /// The names that closures and bindings around the present syntax node declare.
@@ -38,7 +40,7 @@ struct RuleContext {
   /// Makes a context for a query; what is in the grammar's way stands in `found`.
   init(
     schema: Schema, query: TypedQuery, source: SourceText, targets: [Target],
-    found: DiagnosticSink
+    origin: TargetOrigin, found: DiagnosticSink
   ) {
     syntaxErrors =
       found.hasErrors
@@ -51,6 +53,7 @@ struct RuleContext {
     start = query.syntax.range.start
     self.source = source
     self.targets = targets
+    self.origin = origin
   }
 
   /// The node around the present one.
@@ -70,7 +73,7 @@ struct RuleContext {
 
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
   mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
-    sink.report(diagnostic, verdict, for: targets)
+    sink.report(diagnostic, verdict, for: targets, origin)
   }
 
   /// Whether the parser found a fault in `range` or right behind it.

@@ -8,8 +8,8 @@ struct SourceContext {
   let schema: Schema
   /// The text of the file.
   let source: SourceText
-  /// The targets that were asked for.
-  let targets: [Target]
+  /// The targets that were asked for, as far as the present code runs there.
+  var targets: [Target]
   /// What is known of the app beside its models.
   let options: SchemaValidator.Options
   /// The first of the app's models.
@@ -29,7 +29,15 @@ struct SourceContext {
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
   mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {
     if isFrozen, !targets.contains(where: { verdict.severity(for: $0) == .error }) { return }
-    sink.report(diagnostic, verdict, for: targets)
+    sink.report(diagnostic, verdict, for: targets, options.origin)
+  }
+
+  /// Runs `body` for code that runs on some releases only.
+  mutating func on(_ releases: Releases, _ body: (inout SourceContext) -> Void) {
+    let outer = targets
+    targets = releases.targets(among: outer)
+    body(&self)
+    targets = outer
   }
 
   /// What breaks a rule of CloudKit: an error where the app is known to use it.
@@ -44,9 +52,11 @@ struct SourceContext {
 
 extension DiagnosticSink {
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
-  mutating func report(_ diagnostic: Diagnostic, _ verdict: Verdict, for targets: [Target]) {
+  mutating func report(
+    _ diagnostic: Diagnostic, _ verdict: Verdict, for targets: [Target], _ origin: TargetOrigin
+  ) {
     for severity in [Severity.error, .warning, .note] {
-      let held = targets.filter { verdict.severity(for: $0) == severity }
+      let held = targets.filter { verdict.severity(for: $0, origin) == severity }
       if held.isEmpty { continue }
       var finding = diagnostic
       finding.severity = severity

@@ -39,6 +39,8 @@ public struct NominalType: Sendable, Equatable {
   public var superclass: TypeID?
   /// The classes that inherit from it directly.
   public var subclasses: [TypeID] = []
+  /// The first release, in iOS numbering, that `@available` of it or of the types around admits.
+  public var introduced: Target.OSVersion?
   /// Whether its properties belong to an actor: an actor itself, or a type marked `@MainActor`.
   public var isActorIsolated = false
   /// Whether it is the model of a version of the schema that a later one has replaced, and so must

@@ -56,7 +56,7 @@ struct DeclarationFinder {
       extensions.append(FoundDeclaration(declaration: declaration, syntax: syntax, scope: scope))
     case .type(let syntax) where !syntax.name.isMissing:
       types.append(FoundDeclaration(declaration: declaration, syntax: syntax, scope: scope))
-      gather(syntax.members, in: scope.inside(syntax))
+      gather(syntax.members, in: scope.inside(syntax, declaration))
     case .typeAlias(let name, let target?):
       aliases.append(FoundAlias(name: scope.qualified(name.text), target: target, scope: scope))
     case .variable(let syntax) where scope.path.isEmpty:

@@ -10,13 +10,21 @@ struct Scope {
   var owner: TypeID?
   /// Which of the sources it is.
   var file = 0
+  /// The first release, in iOS numbering, that `@available` around admits.
+  var introduced: Target.OSVersion?
 
   /// The scope inside a type declared here.
-  func inside(_ declaration: TypeDeclarationSyntax) -> Scope {
+  func inside(_ type: TypeDeclarationSyntax, _ declaration: DeclarationSyntax) -> Scope {
     var scope = self
-    scope.path = qualified(declaration.name.text)
-    scope.generics += declaration.genericParameters.map(\.name.text)
+    scope.path = qualified(type.name.text)
+    scope.generics += type.genericParameters.map(\.name.text)
+    scope.introduced = introduced(declaration)
     return scope
+  }
+
+  /// The first release that `@available` of a declaration here, or around, admits.
+  func introduced(_ declaration: DeclarationSyntax) -> Target.OSVersion? {
+    Releases(first: introduced).since(declaration.introduced).first
   }
 
   /// The qualified name of what is declared here with that name.

@@ -12,7 +12,9 @@ extension SchemaReader {
       let typeCount = finder.types.count
       finder.gather(
         found.syntax.members,
-        in: Scope(path: path, file: found.scope.file))
+        in: Scope(
+          path: path, file: found.scope.file,
+          introduced: found.scope.introduced(found.declaration)))
       for type in finder.types[typeCount...] { targets.add(type) }
     }
     for (place, found) in finder.extensions.enumerated() {
@@ -32,11 +34,12 @@ extension SchemaReader {
       qualifiedName: found.scope.qualified(syntax.name.text), kind: kind(of: found),
       range: found.declaration.range, nameRange: syntax.name.range)
     type.file = found.scope.file
+    type.introduced = found.scope.introduced(found.declaration)
     type.isActorIsolated =
       type.kind == .actor
       || found.declaration.attributes.contains { $0.name.text == "MainActor" }
     type.hasMacroMembers = found.declaration.attributes.contains { $0.isForeignMacro }
-    var scope = found.scope.inside(syntax)
+    var scope = found.scope.inside(syntax, found.declaration)
     if let namesake = namesake(of: type) { type.id = namesake }
     scope.owner = type.id
     let group = MemberGroup(

@@ -34,27 +34,45 @@ public enum Target: Hashable, Sendable {
 
   /// The targets named by a command line or a request: `foundation`, `predikat`, `swiftdata@18`,
   /// `swiftdata@17.4`, or `swiftdata@17+` for every known release from there on; nil when the
-  /// text names none.
+  /// text names none. A release at which nothing is known to have changed stands for the known one
+  /// before it.
   public static func parse(_ text: String) -> [Target]? {
     switch text {
     case "foundation": return [.foundation]
     case "predikat": return [.predikat]
     default: break
     }
+    guard let (version, isOpenEnded) = release(in: text), let known = version.known else {
+      return nil
+    }
+    guard isOpenEnded else { return [.swiftData(known)] }
+    return OSVersion.known.filter { $0 >= known }.map(Target.swiftData)
+  }
+
+  /// What to tell whoever named a target so, when another stands for it: nil where none does.
+  public static func rounding(_ text: String) -> String? {
+    guard let (version, isOpenEnded) = release(in: text), let known = version.known,
+      known != version
+    else { return nil }
+    return "'\(text)': nothing is known to have changed with that release; "
+      + "judged as \(Target.swiftData(known))\(isOpenEnded ? "+" : "")"
+  }
+
+  /// The release in `swiftdata@18` or `swiftdata@18+`.
+  private static func release(in text: String) -> (version: OSVersion, isOpenEnded: Bool)? {
     let prefix = "swiftdata@"
     guard text.hasPrefix(prefix) else { return nil }
     var number = text.dropFirst(prefix.count)
     let isOpenEnded = number.last == "+"
     if isOpenEnded { number.removeLast() }
-    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) }),
-      let major = Int(parts[0]), let minor = parts.count == 2 ? Int(parts[1]) : 0,
-      let oldest = OSVersion.known.first, OSVersion(major, minor) >= oldest
-    else { return nil }
-    let version = OSVersion(major, minor)
-    guard isOpenEnded else { return [.swiftData(version)] }
-    return [.swiftData(version)] + OSVersion.known.filter { $0 > version }.map(Target.swiftData)
+    guard number.count(where: { $0 == "." }) < 2 else { return nil }
+    return OSVersion(number).map { ($0, isOpenEnded) }
   }
+}
+
+extension Target.OSVersion {
+  /// The last known release that is not later; nil before the oldest.
+  fileprivate var known: Self? { Self.known.last { $0 <= self } }
 }
 
 extension Target: CustomStringConvertible {
@@ -63,13 +81,12 @@ extension Target: CustomStringConvertible {
     switch self {
     case .foundation: "foundation"
     case .predikat: "predikat"
-    case .swiftData(let version):
-      version.minor == 0
-        ? "swiftdata@\(version.major)" : "swiftdata@\(version.major).\(version.minor)"
+    case .swiftData(let version): "swiftdata@\(version)"
     }
   }
 }
 
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+extension Target.OSVersion: CustomStringConvertible {
+  /// `17.4`, and `18` for 18.0.
+  public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }

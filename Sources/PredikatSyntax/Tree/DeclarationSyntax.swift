@@ -47,6 +47,10 @@ public struct DeclarationSyntax: Sendable, Equatable {
     modifiers.contains { $0.text == word }
   }
 
+  /// The first release, in iOS numbering, that its `@available` admits: of several platforms the
+  /// one that came first; nil where none is named.
+  public var introduced: Target.OSVersion? { attributes.lazy.compactMap(\.introduced).min() }
+
   /// The attribute of that name, as `Model`.
   public func attribute(_ name: String) -> AttributeSyntax? {
     attributes.first { $0.name.text == name }
@@ -61,6 +65,8 @@ public struct AttributeSyntax: Sendable, Equatable {
   public var generics: [TypeSyntax]
   /// What stands in the parentheses.
   public var arguments: [ArgumentSyntax]
+  /// Of `@available(iOS 18, macOS 15, *)` the first release, in iOS numbering.
+  public var introduced: Target.OSVersion?
   /// The place, from `@` to the closing parenthesis.
   public var range: TextRange
 

@@ -65,7 +65,7 @@ public struct ConditionSyntax: Sendable, Equatable {
     /// `case p = x`.
     case pattern(PatternSyntax, ExpressionSyntax)
     /// `#available(…)`, `#unavailable(…)`.
-    case availability
+    case availability(AvailabilitySyntax)
   }
 
   /// What it is.
@@ -77,6 +77,44 @@ public struct ConditionSyntax: Sendable, Equatable {
   public init(_ kind: Kind, at range: TextRange) {
     self.kind = kind
     self.range = range
+  }
+}
+
+/// The releases that `#available(…)` or `#unavailable(…)` asks for, in iOS numbering.
+public struct AvailabilitySyntax: Sendable, Equatable {
+  /// Where the condition holds, on whatever platform.
+  public var holds = Releases.all
+  /// Where it does not.
+  public var fails = Releases.all
+
+  /// Makes a condition of which nothing is known.
+  public init() {}
+
+  /// Makes a condition that asks for the versions of several platforms: `first` is the one of them
+  /// that came first, `last` the one that came last.
+  public init(first: Target.OSVersion, last: Target.OSVersion, isNegated: Bool) {
+    holds = isNegated ? .before(last) : .since(first)
+    fails = isNegated ? .since(first) : .before(last)
+  }
+}
+
+extension [ConditionSyntax] {
+  /// The releases on which not all of the conditions hold, as far as that depends on the release.
+  package var releasesOtherwise: Releases {
+    guard count == 1, case .availability(let availability) = self[0].kind else { return .all }
+    return availability.fails
+  }
+}
+
+extension ExpressionSyntax {
+  /// The releases on which what stands behind it runs: those that do not leave by an
+  /// `if #available(…) { …; return }`.
+  package var releasesBehind: Releases {
+    guard case .ifElse(let branch) = kind, branch.otherwise == nil else { return .all }
+    switch branch.then.statements.last?.kind {
+    case .returns, .throwing, .jump: return branch.conditions.releasesOtherwise
+    default: return .all
+    }
   }
 }
 

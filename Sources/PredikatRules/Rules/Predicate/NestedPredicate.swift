@@ -16,7 +16,7 @@ enum NestedPredicate {
         .compiler, "'evaluate' in a predicate is available since 17.4",
         source: "swift-foundation, PredicateMacro.swift and Predicate.swift")
     ],
-    verdicts: [.swiftData(.warning, .before(Target.OSVersion(17, 4)))],
+    verdicts: [.unavailable(.warning, before: Target.OSVersion(17, 4))],
     examples: [
       RuleExample(
         "let lent = #Predicate<Book> { $0.isLent }\n"
@@ -26,13 +26,19 @@ enum NestedPredicate {
     nonExamples: [
       RuleExample(
         "let lent = #Predicate<Book> { $0.isLent }\n"
-          + "#Predicate<Book> { lent.evaluate($0) && $0.pages > 3 }", for: "swiftdata@17.4")
+          + "#Predicate<Book> { lent.evaluate($0) && $0.pages > 3 }", for: "swiftdata@17.4"),
+      RuleExample(
+        "let next = #Expression<Book, Int> { $0.pages + 1 }\n"
+          + "#Predicate<Book> { next.evaluate($0) > 3 }", for: "swiftdata@18"),
     ],
     checks: [.expressions([.evaluate], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
+    // Expressions came later: they are another rule's.
+    guard case .evaluate(let base, _) = expression.kind, !base.type.isExpression else { return }
     context.report(
-      .swiftData(.warning, .before(Target.OSVersion(17, 4))), .nestedPredicate(at: expression.range)
+      .unavailable(.warning, before: Target.OSVersion(17, 4)),
+      .nestedPredicate(at: expression.range)
     )
   }
 }

@@ -34,7 +34,7 @@ enum OptionalChainDepth {
     else { return }
     // Only the whole chain is reported.
     if context.parent?.isChain == true { return }
-    let releases = Verdict.Releases.before(Target.OSVersion(17, 5))
+    let releases = Releases.before(Target.OSVersion(17, 5))
     context.report(.swiftData(.error, releases), .optionalChainDepth(at: expression.range))
   }
 }

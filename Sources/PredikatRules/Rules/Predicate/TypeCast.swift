@@ -24,7 +24,7 @@ enum TypeCast {
           + "it is evaluated",
         source: "run with Swift 6.3.1"),
     ],
-    verdicts: [.fetch, .compile, .swiftData(.error, .before(Target.OSVersion(26)))],
+    verdicts: [.fetch, .compile, .unavailable(.error, before: Target.OSVersion(26))],
     examples: [
       RuleExample("#Predicate<Book> { ▲($0.pages as Int) == 3 }"),
       RuleExample("#Predicate<Shape> { ▲$0 is Circle }", schema: shapes),
@@ -53,7 +53,7 @@ enum TypeCast {
       let isInheritance = context.isModel(value.type) && context.isModel(type)
       let verdict: Verdict =
         isInheritance && (kind == .check || kind == .conditional)
-        ? .swiftData(.error, .before(Target.OSVersion(26))) : .fetch
+        ? .unavailable(.error, before: Target.OSVersion(26)) : .fetch
       context.report(verdict, .typeCast(text, isInheritance, at: expression.range))
     }
   }

@@ -15,7 +15,7 @@ enum IndexAvailability {
         .compiler, "'#Index' and '#Unique' are available from iOS 18 on",
         source: "Apple, documentation of SwiftData; devtechie.com, '#Unique' in Xcode 16")
     ],
-    verdicts: [.swiftData(.note, .before(Target.OSVersion(18)))],
+    verdicts: [.unavailable(.note, before: Target.OSVersion(18))],
     examples: [
       RuleExample(
         source: "@Model final class Note { ▲#Index<Note>([\\.made]); var made: Date = Date() }",
@@ -31,7 +31,7 @@ enum IndexAvailability {
     for name in ["Index", "Unique"] {
       guard let (declaration, _) = model.macros(named: name).first else { continue }
       context.report(
-        .swiftData(.note, .before(Target.OSVersion(18))),
+        .unavailable(.note, before: Target.OSVersion(18)),
         .indexAvailability(name, at: declaration.range))
     }
   }

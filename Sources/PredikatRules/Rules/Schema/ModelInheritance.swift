@@ -16,7 +16,7 @@ enum ModelInheritance {
         .fetch, "inheritance between models came with iOS 26",
         source: "Apple, documentation of inheritance in SwiftData")
     ],
-    verdicts: [.swiftData(.warning, .before(Target.OSVersion(26)))],
+    verdicts: [.unavailable(.warning, before: Target.OSVersion(26))],
     examples: [
       RuleExample(source: trips("@Model class BusinessTrip: ▲Trip"), .warning)
     ],
@@ -32,13 +32,11 @@ enum ModelInheritance {
   }
 
   private static func check(_ model: ModelDeclaration, _ context: inout SourceContext) {
-    guard let above = model.type.superclass, context.schema[above].kind == .model,
-      model.declaration.attribute("available") == nil
-    else { return }
+    guard let above = model.type.superclass, context.schema[above].kind == .model else { return }
     let name = context.schema[above].name
     let place = model.syntax.inheritance.first { $0.lastName == name }
     context.report(
-      .swiftData(.warning, .before(Target.OSVersion(26))),
+      .unavailable(.warning, before: Target.OSVersion(26)),
       .modelInheritance(model.type.name, name, at: place?.range ?? model.syntax.name.range))
   }
 }

@@ -31,10 +31,17 @@ extension Parser {
       name = expectMemberName()
       if isAtAttributeGenerics { generics += parseGenericArguments() }
     }
-    let hasArguments = at(.leftParenthesis) && takesArguments(name)
-    let arguments = hasArguments ? parseAttributeArguments(of: name) : []
-    return AttributeSyntax(
-      name: name, generics: generics, arguments: arguments, range: range(from: start))
+    var attribute = AttributeSyntax(
+      name: name, generics: generics, arguments: [], range: range(from: start))
+    if at(.leftParenthesis), takesArguments(name) {
+      if name.text == "available" {
+        attribute.introduced = parseIntroduction()
+      } else {
+        attribute.arguments = parseAttributeArguments(of: name)
+      }
+      attribute.range = range(from: start)
+    }
+    return attribute
   }
 
   private var isAtAttributeGenerics: Bool {
@@ -51,7 +58,7 @@ extension Parser {
   /// The arguments, for those attributes whose arguments are expressions.
   private mutating func parseAttributeArguments(of name: NameSyntax) -> [ArgumentSyntax] {
     switch name.text {
-    case "available", "objc", "backDeployed", "_spi", "convention", "attached", "freestanding",
+    case "objc", "backDeployed", "_spi", "convention", "attached", "freestanding",
       "storageRestrictions", "_specialize", "specialize", "_documentation", "isolated",
       "unavailable", "_cdecl", "_silgen_name", "abi", "specialized":
       skipGroup()

@@ -17,9 +17,10 @@ extension Parser {
   private mutating func parseCondition() -> ConditionSyntax.Kind {
     if at(.pound), isWord("available", peek()) || isWord("unavailable", peek()) {
       advance()
+      let isNegated = at("unavailable")
       advance()
-      if at(.leftParenthesis) { skipGroup() }
-      return .availability
+      guard at(.leftParenthesis) else { return .availability(AvailabilitySyntax()) }
+      return .availability(parseAvailability(isNegated: isNegated))
     }
     if consume("let") || consume("var") {
       let pattern = parsePattern()
