@@ -68,9 +68,13 @@ extension Dictionary: MemberedType {
   static var members: [KnownMember] {
     [
       KnownMember("count", \Self.count), KnownMember("isEmpty", \Self.isEmpty),
-      KnownMember("keys", \Self.keys), KnownMember("values", \Self.values),
+      KnownMember("keys", \Self.keys), KnownMember("values", \Self.allValues),
     ]
   }
+
+  /// Foundation ends the process on a key path to `values`: it takes a member of a generic type
+  /// that can be set for several.
+  private var allValues: Values { values }
 }
 
 extension Dictionary.Keys: MemberedType {

@@ -86,6 +86,7 @@ extension Translator {
       let bounds = bounds(of: range, element: value.type), let operand = operand(value)
     else { return nil }
     if isNotANumber(operand) {
+      if value.type == .scalar(.decimal) { return nil }
       // Of dates Swift knows `<`, and makes `a <= b` of it as `!(b < a)`.
       let isInside = value.type == .date && (bounds.includesUpper || bounds.upper == nil)
       return .init(.constant(isInside != negated))
@@ -118,7 +119,7 @@ extension Translator {
           term: bind(value, type: element, encoding: encoding), encoding: encoding,
           isNullable: false)
       }
-      guard !isNotANumber(lower), !isNotANumber(upper) else { return nil }
+      guard !lower.isNotANumber, !upper.isNotANumber else { return nil }
       return Bounds(lower: bound(lower), upper: bound(upper), includesUpper: includesUpper)
     }
     guard case .range(let kind, let lower, let upper) = range.kind,
@@ -130,13 +131,6 @@ extension Translator {
       ![low, high].contains(where: { $0.map(isNotANumber) == true })
     else { return nil }
     return Bounds(lower: low, upper: high, includesUpper: kind == .through)
-  }
-
-  private func isNotANumber(_ value: Value) -> Bool {
-    switch value {
-    case .double(let number), .date(let number): number.isNaN
-    default: false
-    }
   }
 
   /// A call that gives a value.

@@ -26,8 +26,9 @@ extension Translator {
       let left = operand(lhs), let right = operand(rhs)
     else { return computed(whole, negated: negated) }
     if isNotANumber(left) || isNotANumber(right) {
-      // What may fail is asked, whatever the answer.
-      if !options.rewrites, left.term.mayFail || right.term.mayFail {
+      // What may fail is asked, whatever the answer; and of decimals, NaN is the least.
+      let isAsked = !options.rewrites && (left.term.mayFail || right.term.mayFail)
+      if isAsked || lhs.type.unwrapped == .scalar(.decimal) {
         return computed(whole, negated: negated)
       }
       return .init(.constant(comparison.holdsForNaN(of: lhs.type) != negated))
@@ -225,10 +226,17 @@ extension Translator {
 
   func isNotANumber(_ operand: Operand) -> Bool {
     guard case .binding(let index) = operand.term else { return false }
-    switch bindings[index].value {
-    case .double(let number)?, .date(let number)?: return number.isNaN
-    case .decimal(let number)?: return DecimalEncoding.encoded(number) == nil
-    default: return false
+    return bindings[index].value?.isNotANumber == true
+  }
+}
+
+extension Value {
+  /// Whether it is NaN, which no column holds.
+  var isNotANumber: Bool {
+    switch self {
+    case .double(let number), .date(let number): number.isNaN
+    case .decimal(let number): DecimalEncoding.encoded(number) == nil
+    default: false
     }
   }
 }

@@ -73,12 +73,7 @@ extension Translator {
   private func constantElements(of list: TypedExpression) -> [Value]? {
     switch constant(list) {
     case .array(let values)?:
-      values.filter {
-        switch $0 {
-        case .double(let number), .date(let number): !number.isNaN
-        default: true
-        }
-      }
+      values.filter { !$0.isNotANumber }
     default: nil
     }
   }
@@ -90,7 +85,9 @@ extension Translator {
     guard let wanted = operand(element) else { return nil }
     var tests: [SQLCondition] = []
     for candidate in elements {
-      guard let operand = operand(candidate) else { return nil }
+      guard let operand = operand(candidate), !isNotANumber(operand), !isNotANumber(wanted) else {
+        return nil
+      }
       // Swift computes all elements before it looks at one.
       if !options.rewrites, operand.term.mayFail || wanted.term.mayFail { return nil }
       tests.append(compare(negated ? .notEqual : .equal, wanted, operand))

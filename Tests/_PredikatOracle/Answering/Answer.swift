@@ -37,6 +37,8 @@ package struct Answers: Sendable {
   package var countsUnsigned = false
   /// Whether the query searches without regard to case or accents.
   package var searchesLoosely = false
+  /// Whether the query asks the elements of a set one by one.
+  package var asksSets = false
   /// Whether the query asks which of two texts comes first.
   package var ordersTexts = false
 

@@ -20,6 +20,12 @@ extension TypedExpression {
     type == .scalar(.uint) || type == .scalar(.uint64) || children.contains(where: \.countsUnsigned)
   }
 
+  /// Whether some part of it asks the elements of a set one by one.
+  var asksSets: Bool {
+    if case .each(_, let base, _, _) = kind, base.type.unwrapped.isSet { return true }
+    return children.contains(where: \.asksSets)
+  }
+
   /// Whether some part of it asks which of two texts comes first.
   var ordersTexts: Bool {
     let isOrder =

@@ -85,6 +85,7 @@ extension World {
     let parts = [prepared.query.predicate?.body] + prepared.query.parameters.map(\.value)
     answers.countsUnsigned = parts.contains { $0?.countsUnsigned == true }
     answers.searchesLoosely = parts.contains { $0?.searchesLoosely == true }
+    answers.asksSets = parts.contains { $0?.asksSets == true }
     answers.ordersTexts = parts.contains { $0?.ordersTexts == true }
     return answers
   }

@@ -75,8 +75,14 @@ struct ObjectGenerator {
       if property.type.isOptional, dice.chance(35) { return .null }
       return dice.pickAny(keys).map(object) ?? .null
     }
-    guard !relationship.isInverseDeclared else { return .null }
+    guard !relationship.isInverseDeclared, !isGivenByInverse(relationship) else { return .null }
     return .array(keys.filter { _ in dice.chance(35) }.map(object))
+  }
+
+  /// Whether the other side is a to-one, which names the object itself.
+  private func isGivenByInverse(_ relationship: Relationship) -> Bool {
+    relationship.inverse.flatMap { schema.property($0, of: relationship.destination) }?
+      .relationship?.isToMany == false
   }
 
   /// A value of an attribute's type.

@@ -161,7 +161,8 @@ struct ExpressionGenerator {
     let value = pool.value(of: type, schema, &dice)
     guard let literal = LiteralWriter(schema: schema).literal(value, type) else { return nil }
     // What is a call in Swift would be evaluated for each row in Foundation, or not at all.
-    if !isFree, !literal.isFlexible, literal.text != "true", literal.text != "false" {
+    let isCall = !literal.isFlexible && literal.text != "true" && literal.text != "false"
+    if isCall, !isFree || type.unwrapped.isSet {
       return capture(type, literal.text)
     }
     return Fragment(type, "\(literal.text)", isFlexible: literal.isFlexible || type.isOptional)
