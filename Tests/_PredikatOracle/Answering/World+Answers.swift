@@ -62,6 +62,9 @@ extension World {
     let prepared: Prepared
     do {
       prepared = try prepare(text, root: root)
+      if let value = misreadValue(in: prepared) {
+        throw Refusal(messages: ["binding: \(value)"])
+      }
     } catch {
       let refused = Answer.refused((error as? Refusal)?.messages ?? ["\(error)"])
       return Answers(
