@@ -68,6 +68,7 @@ public struct Planner: Sendable {
     if options.rewrites {
       select = SelectiveSide(catalog: catalog).driving(select)
       select = CountedSide(catalog: catalog, bindings: translator.bindings).gathering(select)
+      select = LatePage(catalog: catalog, bindings: translator.bindings).keysFirst(select)
     }
     var writer = SQLWriter(dialect: dialect, bindings: translator.bindings)
     writer.write(select)

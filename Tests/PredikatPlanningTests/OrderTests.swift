@@ -24,6 +24,23 @@ import Testing
     #expect(try Library.plan("true", request: request).sql.hasSuffix(" LIMIT -1 OFFSET ?1"))
   }
 
+  @Test(
+    arguments: [
+      ("-year", 200, true, .index), ("-year", 199, false, .index), ("title", 200, true, .temporary),
+      ("year", 200, false, .index), ("writer.name", 200, false, .temporary),
+      (nil, 200, false, SortMethod.none),
+    ] as [(String?, Int, Bool, SortMethod)])
+  func theKeysOfALatePageThatIsSortedAreFoundFirst(
+    _ sort: String?, _ offset: Int, _ isLate: Bool, _ method: SortMethod
+  ) throws {
+    let planned = try Library.plan(
+      "isLent", sort: sort, indexes: [(table: "Book", columns: ["isLent", "year"])],
+      request: PlanRequest(limit: 5, offset: offset))
+    #expect(planned.sql.contains(" FROM Book AS t1 WHERE t1.id IN (SELECT t0.id FROM ") == isLate)
+    #expect(planned.values == [.integer(5), .integer(Int64(offset))])
+    #expect(planned.explanation.sort == method)
+  }
+
   @Test func fieldsAreReadAlongPaths() throws {
     let request = PlanRequest(fields: [["title"], ["writer", "name"], ["writer"]])
     let planned = try Library.plan("true", request: request)

@@ -34,7 +34,9 @@ struct PlanExplainer {
       sort: sort(of: predicted), prediction: EnginePlan(nodes: predicted.nodes(from: &number)))
   }
 
-  private func sort(of plan: SelectPlan) -> SortMethod {
+  private func sort(of predicted: SelectPlan) -> SortMethod {
+    // The rows of a page are few: what counts is how their keys were found.
+    let plan = plan.select.isLatePage ? predicted.inner.first?.plan ?? predicted : predicted
     if plan.orderCount == 0 { return .none }
     // The last key is the primary key: sorting only what is equal before it is no sorting.
     return plan.orderedCount >= max(plan.orderCount - 1, 1) ? .index : .temporary

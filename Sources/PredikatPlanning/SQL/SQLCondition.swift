@@ -38,6 +38,8 @@ struct SQLCondition: Sendable, Equatable {
 
   /// The ``leaf`` of what ties the rows of a to-many to their owner.
   static let link = -2
+  /// The ``leaf`` of what ties the rows of a page to their keys.
+  static let page = -3
 
   /// Always true.
   static let always = SQLCondition(.constant(true))

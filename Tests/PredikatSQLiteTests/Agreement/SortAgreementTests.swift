@@ -27,6 +27,13 @@ import Testing
     descriptor.fetchOffset = 13
     """,
     """
+    var descriptor = FetchDescriptor<Article>(
+      predicate: #Predicate { $0.author?.name != "A" && $0.tags.count < 3 },
+      sortBy: [SortDescriptor(\\.language), SortDescriptor(\\.title, order: .reverse)])
+    descriptor.fetchLimit = 9
+    descriptor.fetchOffset = 200
+    """,
+    """
     var descriptor = FetchDescriptor<Article>()
     descriptor.fetchLimit = 0
     """,
