@@ -16,6 +16,8 @@ import Testing
     (["query", "-e", "a"], "needs a store"),
     (["check", "-e", "a", "--target", "ios@17"], "swiftdata@17"),
     (["check", "-e", "a", "--target", "swiftdata@16"], "swiftdata@17"),
+    (["check", "-e", "a", "--target", "swiftdata@x"], "swiftdata@17"),
+    (["lint", "--target", "swiftdata@16+", "."], "swiftdata@17"),
     (["check", "-e", "a", "--param", "x"], "NAME=VALUE"),
     (["check", "-e", "a", "--format", "yaml"], "one of text, json"),
     (["stores", "extra"], "takes no 'extra'"),
@@ -30,6 +32,16 @@ import Testing
     #expect(run.status == .usage)
     #expect(run.errors.contains(expected), "\(run.errors)")
     #expect(run.output.isEmpty)
+  }
+
+  @Test func releasesBetweenTheKnownOnesAreRoundedAloud() {
+    let run = Terminal(
+      "check", "--schema", "-", "-e", "#Predicate<T> { $0.a?.b == 1 }", "--target", "swiftdata@19",
+      "--format", "json", input: "@Model class T { var a: Int = 0 }")
+    #expect(run.errors.contains("note: 'swiftdata@19'"), "\(run.errors)")
+    #expect(run.errors.contains("judged as swiftdata@18"))
+    #expect(run.output.contains(#""targets":["swiftdata@18"]"#), "\(run.output)")
+    #expect(!Terminal("rules").errors.contains("note"))
   }
 
   @Test func filesThatAreNotThereAreNamed() {

@@ -30,6 +30,17 @@ import Testing
     #expect(configuration.baseline == "known.json")
   }
 
+  @Test func releasesBetweenTheKnownOnesAreRoundedAloud() throws {
+    let configuration = try configuration(#"{"targets": ["swiftdata@19", "swiftdata@18"]}"#)
+    #expect(configuration.targets.map(\.description) == ["swiftdata@18"])
+    #expect(configuration.notes.count == 1)
+    #expect(configuration.notes[0].hasPrefix("targets: 'swiftdata@19': "))
+    #expect(try self.configuration(#"{"targets": ["swiftdata@17+"]}"#).notes.isEmpty)
+    #expect(throws: ConfigurationError.self) {
+      try self.configuration(#"{"targets": ["swiftdata@16"]}"#)
+    }
+  }
+
   @Test func slipsAreRefusedWithAWayOut() {
     checkRefused(#"{"target": []}"#, "unknown key 'target'; did you mean 'targets'?")
     checkRefused(

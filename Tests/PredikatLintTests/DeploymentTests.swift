@@ -178,6 +178,19 @@ import Testing
     #expect(!errors.contains("Plain"))
   }
 
+  @Test func oneLineIsEnoughForAllThatSayTheSame() throws {
+    var files: [String: String] = [".git/HEAD": ""]
+    for name in ["A", "B", "C"] {
+      files["\(name)/Package.swift"] = "let p = Package(platforms: [.iOS(.v18)])"
+      files["\(name)/Sources/\(name).swift"] =
+        "import SwiftData\n@Model final class \(name) { var x = 0 }"
+    }
+    try write(files)
+    #expect(
+      try lint().errors == "predikat: note: judged for swiftdata@18 and later: "
+        + "\(folder.path)/A/Package.swift and 2 more deploy to iOS 18.0\n")
+  }
+
   @Test func aProjectAboveOrBesideIsFoundUpToTheRepository() throws {
     try write([
       ".git/HEAD": "", "Mobile/App.xcodeproj/project.pbxproj": Self.project,

@@ -26,7 +26,7 @@ package struct LintCommand {
     let linter = Linter(options)
     var outcome = try lint(console) { round in
       var outcome = linter.lint(round == 0 ? files : list())
-      settings.findings(onModels: outcome.models, for: options.targets)
+      settings.findings(onModels: outcome.models, for: outcome.targets)
         .map { outcome.report.add($0) }
       outcome.report = settings.configuration.applied(to: outcome.report)
       return outcome

@@ -5,6 +5,8 @@ import PredikatSyntax
 struct DeploymentTable {
   /// What was found out, each once, in order; the first is for files of which nothing is known.
   private(set) var judgements: [Judgement]
+  /// Why the files that were asked for are judged so.
+  private(set) var reasons: [JudgementReason] = []
 
   /// What a manifest says.
   private struct Declared {
@@ -45,10 +47,21 @@ struct DeploymentTable {
     if let known = placesByFolder[place] { return known }
     var result = 0
     if let found = find(place) {
-      result = number(of: Judgement(found.target, in: found.manifest))
+      result = number(of: Judgement(found.target))
+      note(found, judgements[result])
     }
     placesByFolder[place] = result
     return result
+  }
+
+  private mutating func note(_ found: Declared, _ judgement: Judgement) {
+    let name = found.manifest.name
+    if let place = reasons.firstIndex(where: { $0.system == found.target }) {
+      if !reasons[place].manifests.contains(name) { reasons[place].manifests.append(name) }
+    } else {
+      reasons.append(
+        JudgementReason(targets: judgement.targets, system: found.target, manifests: [name]))
+    }
   }
 
   private mutating func number(of judgement: Judgement) -> Int {

@@ -7,6 +7,8 @@ struct JudgedFiles: Sendable {
   let judgements: [Judgement]
   /// Which of them is each file's, in the order of the files.
   let numbers: [Int]
+  /// Why, where projects say so; no more lines than one reads.
+  let reasons: [String]
   private let isUsed: [Bool]
 
   /// Judges files of a list: by what their projects say, where that is wanted, or else as wanted.
@@ -17,13 +19,22 @@ struct JudgedFiles: Sendable {
       var table = DeploymentTable(list, assumed: wanted)
       numbers = files.map { table.judgement(of: $0.path, project: $0.project) }
       judgements = table.judgements
+      reasons = Self.lines(of: table.reasons)
     } else {
       numbers = Array(repeating: 0, count: files.count)
       judgements = [wanted]
+      reasons = []
     }
     var isUsed = judgements.indices.map { files.isEmpty && $0 == 0 }
     for number in numbers { isUsed[number] = true }
     self.isUsed = isUsed
+  }
+
+  private static func lines(of reasons: [JudgementReason]) -> [String] {
+    let shown = 8
+    let lines = reasons.prefix(shown).map(\.line)
+    guard reasons.count > shown else { return lines }
+    return lines + ["… and for \(reasons.count - shown) more deployment targets"]
   }
 
   /// The judgement of the file of a number.
@@ -34,14 +45,6 @@ struct JudgedFiles: Sendable {
   /// All targets for which some file is judged, in the order of releases.
   var targets: [Target] {
     Target.all(of: used.map(\.targets))
-  }
-
-  /// Why, where projects say so; no more lines than one reads.
-  var reasons: [String] {
-    let lines = used.compactMap(\.line)
-    let shown = 8
-    guard lines.count > shown else { return lines }
-    return lines.prefix(shown) + ["… and \(lines.count - shown) more projects"]
   }
 }
 
