@@ -211,6 +211,13 @@ import Testing
     #expect(try lint("Two").findings.count == 2)
   }
 
+  @Test func whatIsNoFileIsNotWaitedFor() throws {
+    try write(["A.swift": Self.source, "App.xcodeproj/x": "", "project.yml/x": ""])
+    #expect(mkfifo(folder.path + "/App.xcodeproj/project.pbxproj", 0o600) == 0)
+    #expect(mkfifo(folder.path + "/Base.xcconfig", 0o600) == 0)
+    #expect(try lint().findings.count == 2)
+  }
+
   @Test(arguments: [
     "", "IPHONEOS_DEPLOYMENT_TARGET", "IPHONEOS_DEPLOYMENT_TARGET =", "_DEPLOYMENT_TARGET = 18",
     "IPHONEOS_DEPLOYMENT_TARGET[", "IPHONEOS_DEPLOYMENT_TARGET = 18x = ", "deploymentTarget: {",

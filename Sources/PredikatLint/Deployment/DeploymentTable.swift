@@ -71,7 +71,9 @@ struct DeploymentTable {
   }
 
   private static func read(_ manifest: ManifestFile) -> DeploymentTarget? {
-    guard let bytes = try? FileReader.bytes(of: manifest.path) else { return nil }
+    guard manifest.isReadable, let bytes = try? FileReader.bytes(of: manifest.path) else {
+      return nil
+    }
     let source = SourceText(utf8: bytes)
     let targets =
       switch manifest.kind {

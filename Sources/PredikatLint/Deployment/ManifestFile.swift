@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A file that may say for which systems a project is built.
 struct ManifestFile: Sendable {
   /// What kind of file it is.
@@ -55,6 +61,13 @@ struct ManifestFile: Sendable {
     self.name = prefix + name
     folder = Self.folder(of: prefix)
     self.project = project
+  }
+
+  /// Whether it is a file, and no longer than people's are: a pipe would be waited for.
+  var isReadable: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_size <= 64 << 20
   }
 
   /// Whether it may be about a folder that has no project around it, at the root of a repository.
