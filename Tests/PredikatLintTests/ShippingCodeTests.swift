@@ -102,6 +102,18 @@ import Testing
     try check(["A.swift": text], finds: expected)
   }
 
+  @Test func aLibraryBesideAnAppDoesNotTakeSwiftsNames() throws {
+    let files = [
+      "App/A.swift": "func f(_ time: Date) { _ = #Predicate<Ride> { $0.start == time } }",
+      "App/Models.swift": Self.models,
+      "Library/Package.swift": "let name = \"Library\"",
+      "Library/Sources/Date.swift": "@Model struct Date { var number = 0 }",
+      "Library/Sources/B.swift": "import SwiftData\nlet all = FetchDescriptor<Date>()",
+    ]
+    let errors = try lint(files).report.diagnostics.filter { $0.severity == .error }
+    #expect(!errors.contains { $0.id.hasPrefix("predicate") || $0.id.hasPrefix("type") })
+  }
+
   @Test func boolSortsWhereItIsMadeComparable() throws {
     let sort = "let order = [SortDescriptor(\\Ride.isOver)]"
     try check(["A.swift": sort], finds: ["sort.unsupported-type"])

@@ -134,7 +134,16 @@ struct ScopedNames: TypeNames {
       if let type = member(name, of: String(level)) { return type }
       level = level[..<(level.lastIndex(of: ".") ?? level.startIndex)]
     }
-    if let type = table.type(qualified: name, from: scope) { return type }
+    if let type = table.type(qualified: name, from: scope) {
+      // A library of whatever kind may have a 'Data' or 'Decimal' of its own.
+      if case .nominal(let id) = type,
+        table.proximity.isStranger(table.place(of: id).file, to: scope.file),
+        KnownTypes.plain[name] != nil
+      {
+        return nil
+      }
+      return type
+    }
     guard KnownTypes.plain[name] == nil else { return nil }
     return table.model(named: name, from: scope).map { .nominal($0) }
   }

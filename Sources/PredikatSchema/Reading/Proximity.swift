@@ -53,6 +53,12 @@ struct Proximity: Sendable {
     return projects[file] < 0 || projects[other] == projects[file]
   }
 
+  /// Whether a file of no project sees another only because that may be a package beside it.
+  func isStranger(_ other: Int, to file: Int) -> Bool {
+    guard file < projects.count, other < projects.count else { return false }
+    return projects[file] < 0 && projects[other] >= 0
+  }
+
   private func commonLength(_ first: Int, _ second: Int) -> Int {
     var length = 0
     let (one, other) = (folders[first], folders[second])
