@@ -16,7 +16,9 @@ extension ValueTypeInference {
   /// The type of a call: an initialiser, a case with values, a function or a method.
   func type(of call: CallSyntax) -> SwiftType {
     let firstLabel = call.arguments.first?.label?.text
-    if let made = typeNamed(by: call.callee) { return instance(of: made, firstLabel: firstLabel) }
+    if let made = typeNamed(by: call.callee) {
+      return parsed(made, from: call) ?? instance(of: made, firstLabel: firstLabel)
+    }
     switch call.callee.kind {
     case .name(let name, _):
       if case .function(_, let result) = names(name.text) { return result }
@@ -34,6 +36,19 @@ extension ValueTypeInference {
     case .closure(let closure):
       return closure.soleValue.map { type(of: $0) } ?? .unknown
     default: return .unknown
+    }
+  }
+
+  /// The type of `Int(text)`, which is nil where the text is no number, as far as the argument is a
+  /// text or may be one; nil for other initialisers.
+  private func parsed(_ type: SwiftType, from call: CallSyntax) -> SwiftType? {
+    guard case .scalar(let scalar) = type, scalar.isNumeric || scalar == .bool,
+      let argument = call.arguments.first, argument.label == nil
+    else { return nil }
+    switch self.type(of: argument.value).unwrapped {
+    case .scalar(.string): return .optional(type)
+    case .unknown: return .unknown
+    default: return nil
     }
   }
 
