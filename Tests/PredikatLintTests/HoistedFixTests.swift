@@ -15,6 +15,9 @@ import Testing
       var pages: Int
       var published: Date
     }
+    struct Copy {
+      var number: Int16
+    }
     struct Span {
       var start: Date
       var ends: [Date]
@@ -302,6 +305,32 @@ import Testing
           let q = #Predicate<Book> { $0.published > now || $0.published < now }
           let now2 = Date()
           let r = #Predicate<Book> { $0.published > now2 }
+        }
+        """)
+  }
+
+  @Test func literalsKeepTheTypeThatTheColumnGaveThem() throws {
+    try check(
+      """
+      func f() {
+        let p = #Predicate<Copy> { $0.number == min(3, 4) }
+        let q = #Predicate<Copy> { [1, -1].contains($0.number) }
+      }
+      """,
+      becomes: """
+        func f() {
+          let value: Int16 = min(3, 4)
+          let p = #Predicate<Copy> { $0.number == value }
+          let values: [Int16] = [1, -1]
+          let q = #Predicate<Copy> { values.contains($0.number) }
+        }
+        """)
+    try check(
+      "func f() { let p = #Predicate<Book> { $0.pages > Int(\"3\") ?? 1 } }",
+      becomes: """
+        func f() {
+          let value = Int("3")
+          let p = #Predicate<Book> { $0.pages > value ?? 1 }
         }
         """)
   }

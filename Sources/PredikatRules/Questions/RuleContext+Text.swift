@@ -52,6 +52,44 @@ extension RuleContext {
       [declaration(of: name, as: value), Edit(range, name)])
   }
 
+  /// A fix that names a value in a `let` before the predicate; with its type, where the value alone
+  /// would have another there than it has beside a column.
+  func hoist(_ value: TypedExpression, as wanted: String) -> Fix {
+    let text = text(of: value)
+    let name = freeName(wanted)
+    let type = isTypedByContext(value) ? ": \(self.name(of: value.type))" : ""
+    return Fix(
+      "name '\(text)' in a constant before the predicate", .safe,
+      [insertion(of: "let \(name)\(type) = \(text)"), Edit(value.range, name)])
+  }
+
+  /// Whether literals in a value take their type from what stands around it.
+  private func isTypedByContext(_ value: TypedExpression) -> Bool {
+    guard isPlain(value.type) else { return false }
+    switch value.kind {
+    case .literal(.integer): return value.type != .scalar(.int)
+    case .literal(.float): return value.type != .scalar(.double)
+    case .wrap: return true
+    case .negation(let operand): return isTypedByContext(operand)
+    case .arithmetic(_, let left, let right):
+      return isTypedByContext(left) && isTypedByContext(right)
+    case .array(let elements): return elements.contains(where: isTypedByContext)
+    case .call(let function, let arguments):
+      let isGeneric = [.lesser, .greater, .absolute].contains(function)
+      return isGeneric && !arguments.isEmpty && arguments.allSatisfy(isTypedByContext)
+    default: return false
+    }
+  }
+
+  /// Whether a type is one of Swift's own, optional or in an array or not.
+  private func isPlain(_ type: SwiftType) -> Bool {
+    switch type {
+    case .scalar: true
+    case .optional(let inner), .array(let inner): isPlain(inner)
+    default: false
+    }
+  }
+
   /// The edit that puts `let name = value` before the predicate, behind the other constants.
   func declaration(of name: String, as value: String) -> Edit {
     insertion(of: "let \(name) = \(value)")

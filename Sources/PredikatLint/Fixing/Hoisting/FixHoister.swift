@@ -58,8 +58,10 @@ struct FixHoister {
     case .nowhere(let reason):
       return .failure(Refusal(hoisted, reason))
     case .value(let range):
-      let line = hoisted.line
-      let edits = layout.edits(putting: line, inClosureAround: range) + hoisted.edits
+      let name = freeName(for: hoisted, in: range) ?? hoisted.name
+      let line = hoisted.line(naming: name)
+      let edits =
+        layout.edits(putting: line, inClosureAround: range) + hoisted.edits(naming: name)
       return .success(Fix(hoisted.title, applicability, edits))
     case .statement(let statement):
       guard let name = freeName(for: hoisted, in: statement.scope) else {

@@ -44,7 +44,7 @@ enum CaseConversion {
     let fix =
       expression.dependsOnRow
       ? search(receiver, expression, context)
-      : context.hoist(context.text(of: expression), as: "text", replacing: expression.range)
+      : context.hoist(expression, as: "text")
     context.report(
       .compile, .caseConversion(function.rawValue, fix: fix, at: expression.range))
   }

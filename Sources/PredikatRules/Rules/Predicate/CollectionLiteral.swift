@@ -43,7 +43,7 @@ enum CollectionLiteral {
       let fix =
         expression.dependsOnRow
         ? nil
-        : context.hoist(context.text(of: expression), as: "values", replacing: expression.range)
+        : context.hoist(expression, as: "values")
       context.report(.compile, .collectionLiteral(fix, at: expression.range))
     default: return
     }

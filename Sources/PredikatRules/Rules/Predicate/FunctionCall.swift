@@ -78,7 +78,7 @@ enum FunctionCall {
   private static func hoist(
     _ call: TypedExpression, _ name: String, _ context: RuleContext
   ) -> Fix {
-    context.hoist(context.text(of: call), as: name, replacing: call.range)
+    context.hoist(call, as: name)
   }
 
   /// What stands before the opening parenthesis.

@@ -36,7 +36,7 @@ enum LeastLiteral {
       magnitude > upper
     else { return }
     let text = context.text(of: expression)
-    let fix = context.hoist(text, as: "least", replacing: expression.range)
+    let fix = context.hoist(expression, as: "least")
     context.report(
       .compile, .leastLiteral(text, context.name(of: operand.type), fix, at: expression.range))
   }

@@ -81,7 +81,7 @@ enum OptionalPromotion {
     _ plain: TypedExpression, beside other: TypedExpression, _ context: RuleContext
   ) -> Fix? {
     if !plain.dependsOnRow {
-      return context.hoist(context.text(of: plain), as: "value", replacing: plain.range)
+      return context.hoist(plain, as: "value")
     }
     let neutral: String
     switch plain.type {

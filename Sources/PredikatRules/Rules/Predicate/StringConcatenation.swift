@@ -36,7 +36,7 @@ enum StringConcatenation {
     let fix =
       expression.dependsOnRow
       ? nil
-      : context.hoist(context.text(of: expression), as: "joined", replacing: expression.range)
+      : context.hoist(expression, as: "joined")
     let type = context.name(of: expression.type)
     context.report(.compile, .stringConcatenation(type, fix, at: expression.range))
   }

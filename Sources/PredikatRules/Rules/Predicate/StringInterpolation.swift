@@ -39,7 +39,7 @@ enum StringInterpolation {
     let fix =
       expression.dependsOnRow
       ? nil
-      : context.hoist(context.text(of: expression), as: "text", replacing: expression.range)
+      : context.hoist(expression, as: "text")
     context.report(.compile, .stringInterpolation(fix, at: expression.range))
   }
 }

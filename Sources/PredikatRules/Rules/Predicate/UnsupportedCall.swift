@@ -124,7 +124,7 @@ enum UnsupportedCall {
       )
     default:
       guard !call.dependsOnRow else { return nil }
-      return context.hoist(context.text(of: call), as: "value", replacing: call.range)
+      return context.hoist(call, as: "value")
     }
   }
 
