@@ -62,6 +62,18 @@ import _PredikatTestSupport
     let again = try Validated(fixed, like: example.example)
     #expect(again.earlierErrors == [])
     #expect(again.findings(of: example.rule.id) == [])
+    let known = Set(result.findings.map(\.id))
+    let new = again.findings.filter { $0.severity == .error && !known.contains($0.id) }
+    #expect(new.map(\.message) == [], "the way out leads into another error")
+  }
+
+  @Test(arguments: RuleCase.examples)
+  func oneFaultIsOneError(_ example: RuleCase) throws {
+    let marked = MarkedText(example.example.markedText)
+    let result = try Validated(marked.text, like: example.example)
+    let errors = result.findings.filter { $0.severity == .error }
+    let expected = example.example.severity == .error ? marked.offsets.count : 0
+    #expect(errors.count <= expected, "\(errors.map { "\($0.id) at \($0.range.start)" })")
   }
 
   @Test(arguments: RuleCase.examples.filter { $0.example.fixed == nil })

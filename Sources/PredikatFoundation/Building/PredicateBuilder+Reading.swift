@@ -39,7 +39,7 @@ extension PredicateBuilder {
   private func holds(_ diagnostic: Diagnostic, _ folded: [TextRange]) -> Bool {
     switch diagnostic.id {
     case "predicate.parenthesized-constant", "predicate.unused-input", "predicate.capture-list",
-      "predicate.optional-chain", "predicate.optional-promotion", "predicate.collection-literal",
+      "predicate.optional-chain", "type.optional", "predicate.collection-literal",
       "predicate.least-literal", "predicate.shorthand-in-binding":
       false
     default: !folded.contains { $0.contains(diagnostic.range) }

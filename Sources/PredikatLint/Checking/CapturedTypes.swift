@@ -51,7 +51,9 @@ final class CapturedTypes {
 
   private func type(of origin: LocalName.Origin, before end: Int) -> SwiftType {
     switch origin {
-    case .type(let written): index.type(of: written, at: place)
+    // `T!` is a plain value or an optional, as its surroundings ask.
+    case .type(let written):
+      written.isImplicitlyUnwrapped ? .unknown : index.type(of: written, at: place)
     case .value(let value): type(of: value, before: end)
     case .unwrapped(let value): type(of: value, before: end).unwrapped
     case .element(let value): type(of: value, before: end).unwrapped.element ?? .unknown

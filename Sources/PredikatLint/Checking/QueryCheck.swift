@@ -91,9 +91,14 @@ struct QueryCheck {
     switch found.root {
     case .written(let written):
       if let parameter = found.generics.last(where: { $0.name.text == written.lastName }) {
-        guard var constraint = parameter.constraint else { return nil }
-        constraint.range = written.range
-        return Root(written: constraint, type: index.type(of: constraint, at: place))
+        guard let constraint = parameter.constraint else { return nil }
+        let roots = constraint.parts.map { part in
+          Root(
+            written: TypeSyntax(part.kind, at: written.range), type: index.type(of: part, at: place)
+          )
+        }
+        // Of `PersistentModel & Named` the tree declares one.
+        return roots.first { $0.type.isDeclared } ?? roots.first
       }
       return Root(written: written, type: index.type(of: written, at: place))
     case .argument(let callee, let label, let receiver):
@@ -129,6 +134,14 @@ struct QueryCheck {
     }
     query.predicate = predicate
     return query
+  }
+}
+
+extension SwiftType {
+  /// Whether the tree declares it.
+  fileprivate var isDeclared: Bool {
+    if case .nominal = self { return true }
+    return false
   }
 }
 

@@ -46,10 +46,12 @@ extension QueryFinder {
   /// Takes what a `where` says of generic parameters.
   private mutating func take(_ requirements: [GenericRequirementSyntax]) {
     for requirement in requirements {
+      var constraint = requirement.type
       let known = generics.last { $0.name.text == requirement.name.text }
-      if known?.constraint != nil, !requirement.isSame { continue }
-      generics.append(
-        GenericParameterSyntax(name: requirement.name, constraint: requirement.type))
+      if let first = known?.constraint, !requirement.isSame {
+        constraint = TypeSyntax(.composition(first.parts + constraint.parts), at: first.range)
+      }
+      generics.append(GenericParameterSyntax(name: requirement.name, constraint: constraint))
     }
   }
 

@@ -39,16 +39,6 @@ enum TypeEntries {
           "#Predicate<Book> { ▲$0.pages }", for: "predikat", .error)
       ]),
     .entry(
-      "type.optional", by: .checker,
-      "an optional where a value is needed, or the other way round",
-      "An optional has no order and no members. Say what nil counts as with '??', test it "
-        + "with 'if let', or reach through it with '?.'.",
-      fixes: .unsafe,
-      examples: [
-        RuleExample(
-          "#Predicate<Book> { ▲$0.edition > 3 }", for: "predikat", .error)
-      ]),
-    .entry(
       "type.parameter-count", by: .checker,
       "a closure with another number of inputs than its macro names",
       "'#Predicate<A>' has one input, '#Predicate<A, B>' two."),

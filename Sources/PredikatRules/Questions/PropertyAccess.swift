@@ -24,6 +24,8 @@ struct PropertyAccess {
   var isAttribute: Bool { types[owner].properties[index].role == .stored }
   /// Whether it is declared with `let`.
   var isConstant: Bool { types[owner].properties[index].isConstant }
+  /// Whether a protocol requires it.
+  var isRequirement: Bool { types[owner].properties[index].isRequirement }
   /// Whether its value is encoded by a transformer.
   var isTransformed: Bool { types[owner].properties[index].options.transformer != nil }
   /// Whether its value may be stored outside the database.

@@ -52,11 +52,38 @@ extension RuleContext {
     return PropertyAccess(reference, in: schema)
   }
 
-  /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`.
+  /// Whether values of `type` can be kept in a predicate's tree, which asks for `Codable`; true
+  /// where that cannot be known.
   func isCodable(_ type: NominalType) -> Bool {
     let names = conformances(of: type)
-    return names.contains("Codable") || (names.contains("Encodable") && names.contains("Decodable"))
+    if names.contains("Encodable"), names.contains("Decodable") { return true }
+    // What another module declares may bring it along.
+    return names.contains { !isKnownWithoutCodable($0) }
   }
+
+  /// Whether values of `type` can be kept in a predicate's tree; true where that cannot be known.
+  func isCodable(_ type: SwiftType) -> Bool {
+    switch type {
+    case .nominal(let id): schema[id].kind == .protocol || isCodable(schema[id])
+    case .optional(let inner), .array(let inner), .set(let inner): isCodable(inner)
+    case .dictionary(let key, let value): isCodable(key) && isCodable(value)
+    case .tuple, .function: false
+    default: true
+    }
+  }
+
+  private func isKnownWithoutCodable(_ name: String) -> Bool {
+    schema.id(named: name) != nil || ScalarType(rawValue: name) != nil
+      || Self.protocolsWithoutCodable.contains(name)
+  }
+
+  /// What types commonly conform to that says nothing of `Codable`.
+  private static let protocolsWithoutCodable: Set<String> = [
+    "AnyObject", "CaseIterable", "Comparable", "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable", "LocalizedError", "NSObject", "Observable", "ObservableObject", "OptionSet",
+    "PersistentModel", "RawRepresentable", "Sendable", "View",
+  ]
 
   /// The names behind a type's colon, those of its protocols and superclasses among them.
   private func conformances(of type: NominalType) -> Set<String> {
@@ -69,6 +96,12 @@ extension RuleContext {
     return names
   }
 
+  /// What types commonly conform to that says nothing of `==`.
+  private static let protocolsWithoutEquality: Set<String> = [
+    "Codable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Error", "Identifiable", "LocalizedError", "Observable", "ObservableObject", "Sendable",
+  ]
+
   /// Whether values of `type` can be compared with `==`; true where that cannot be known.
   func isEquatable(_ type: SwiftType) -> Bool {
     switch type {
@@ -79,8 +112,9 @@ extension RuleContext {
       case .enum where !declaration.cases.contains(where: \.hasAssociatedValues): return true
       case .protocol: return false
       case .class, .struct, .enum, .actor:
-        return ["Equatable", "Hashable", "Comparable"].contains {
-          declaration.conformances.contains($0)
+        // What another module declares may bring '==' along, as 'NSObject' does.
+        return conformances(of: declaration).contains {
+          schema.id(named: $0) == nil && !Self.protocolsWithoutEquality.contains($0)
         }
       }
     case .optional(let type), .array(let type), .set(let type): return isEquatable(type)

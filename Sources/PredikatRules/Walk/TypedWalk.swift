@@ -10,7 +10,8 @@ struct TypedWalk {
     if table.kinds.contains(kind) {
       table.check(expression, kind, &context)
     }
-    if kind.isLeaf { return }
+    // What a loop is about would only echo.
+    if kind.isLeaf || expression.isLoop { return }
     context.path.append(expression)
     expression.forEachChild { child in visit(child, &context) }
     context.path.removeLast()
@@ -28,6 +29,11 @@ extension NodeKind {
 }
 
 extension TypedExpression {
+  fileprivate var isLoop: Bool {
+    if case .unsupported(.loop, _) = kind { return true }
+    return false
+  }
+
   /// Shows `body` the parts of this node, in the order in which they are written.
   func forEachChild(_ body: (TypedExpression) -> Void) {
     switch kind {

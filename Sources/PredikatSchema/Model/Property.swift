@@ -28,6 +28,8 @@ public struct Property: Sendable, Equatable {
   public var defaultValue: ExpressionSyntax?
   /// Whether it is a `let`.
   public var isConstant: Bool
+  /// Whether it is required by a protocol, which says nothing of where the value comes from.
+  public var isRequirement = false
   /// Whether its type was inferred from its initial value.
   public var isTypeInferred: Bool
   /// The place of its declaration.

@@ -15,6 +15,8 @@ struct MemberPlace {
   var scope: Scope
   /// Whether it stands in a branch of `#if`, an extension, or an earlier declaration of its model.
   var mayRepeat: Bool
+  /// Whether it stands in an extension.
+  var isExtension = false
 }
 
 extension SchemaReader {
@@ -27,7 +29,9 @@ extension SchemaReader {
     }
     namesOfCases = Set(types[Int(id.index)].cases.map(\.name))
     for group in groups {
-      var place = MemberPlace(owner: id, scope: group.scope, mayRepeat: group.kind != .own)
+      var place = MemberPlace(
+        owner: id, scope: group.scope, mayRepeat: group.kind != .own,
+        isExtension: group.kind == .extension)
       for member in group.members {
         if case .conditional = member.kind {
           place.mayRepeat = true
@@ -61,6 +65,7 @@ extension SchemaReader {
     let reader = TypeReader(names: ScopedNames(table: table, scope: place.scope))
     let types = variable.bindingTypes
     let options = readOptions(of: declaration, file: place.scope.file)
+    let isModel = self.types[Int(place.owner.index)].kind == .model
     for (index, binding) in variable.bindings.enumerated() {
       guard let name = binding.name, !name.isMissing, !isVersioning(name, in: place.owner)
       else { continue }
@@ -69,7 +74,12 @@ extension SchemaReader {
         options: options, defaultValue: binding.value, isConstant: variable.isConstant,
         range: variable.bindings.count == 1 ? declaration.range : binding.range,
         nameRange: name.range)
-      if let type = types[index] { property.type = reader.read(type) }
+      // `T!` of what a predicate captures is a plain value or an optional, as its surroundings ask.
+      if let type = types[index], isModel || !type.isImplicitlyUnwrapped {
+        property.type = reader.read(type)
+      }
+      property.isRequirement =
+        self.types[Int(place.owner.index)].kind == .protocol && !place.isExtension
       add(property, declaration: declaration, at: place)
     }
   }

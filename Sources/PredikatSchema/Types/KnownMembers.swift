@@ -99,6 +99,8 @@ enum KnownMembers {
       .string
     case (.string, "components"): .array(.string)
     case (.string, "split"): .array(.scalar(.substring))
+    case (.string, "prefix"), (.string, "suffix"), (.string, "dropFirst"), (.string, "dropLast"):
+      .scalar(.substring)
     case (.string, "hasPrefix"), (.string, "hasSuffix"), (.string, "contains"): .boolean
     case (.string, "data"): .optional(.scalar(.data))
     case (.double, "rounded"), (.float, "rounded"): .scalar(scalar)

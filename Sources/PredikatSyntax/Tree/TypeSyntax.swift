@@ -37,6 +37,16 @@ public struct TypeSyntax: Sendable, Equatable {
     case composition([TypeSyntax])
   }
 
+  /// The types of a composition `A & B`, or the type itself.
+  public var parts: [TypeSyntax] {
+    if case .composition(let parts) = kind { parts } else { [self] }
+  }
+
+  /// Whether it is `T!`, which begins as nil and is used as if it never were.
+  public var isImplicitlyUnwrapped: Bool {
+    if case .implicitlyUnwrapped = kind { true } else { false }
+  }
+
   /// The last name, as `Item` in `SchemaV1.Item<X>?`; empty where there is none.
   public var lastName: String {
     switch kind {

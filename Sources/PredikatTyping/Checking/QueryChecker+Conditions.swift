@@ -10,7 +10,7 @@ extension QueryChecker {
       let body = checkConditional(
         written.conditions, at: range, result: result,
         then: { $0.checkBlock(written.then.statements, at: written.then.range, result: result) },
-        otherwise: { $0.unsupported(.statements(count: 0), at: range) })
+        otherwise: { $0.invalid(at: range) })
       return unsupported(.ifWithoutElse, [body], type: body.type, at: range)
     }
     return checkConditional(

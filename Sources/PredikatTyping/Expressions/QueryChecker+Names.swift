@@ -134,7 +134,8 @@ extension QueryChecker {
       return reference(to: ParameterID(known), at: name.range)
     }
     let binding = syntax.bindings[place]
-    let declared = binding.type.map { type(of: $0) }
+    // `T!` is a plain value or an optional, as its surroundings ask.
+    let declared = binding.type.flatMap { $0.isImplicitlyUnwrapped ? nil : type(of: $0) }
     let parameter = Parameter(
       name: name.text, type: declared ?? .unknown, source: .local, range: name.range)
     let id = add(parameter, .local(place))

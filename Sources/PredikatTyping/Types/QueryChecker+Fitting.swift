@@ -67,7 +67,8 @@ extension QueryChecker {
   ) {
     if left.type == right.type { return }
     switch (left.type, right.type) {
-    case (.never, _), (_, .never): return
+    // Tuples are refused whatever they hold.
+    case (.never, _), (_, .never), (.tuple, .tuple): return
     case (.unknown, _): left = assume(left, right.type)
     case (_, .unknown): right = assume(right, left.type)
     case (.optional(.unknown), _):

@@ -19,7 +19,15 @@ enum FetchBatchSize {
     examples: [
       RuleExample(
         source: "func run(context: ModelContext) throws {\n"
-          + "  let all = try context.fetch(FetchDescriptor<Trip>(), ▲batchSize: 100)\n}", .warning)
+          + "  let all = try context.fetch(FetchDescriptor<Trip>(), ▲batchSize: 100)\n}", .warning),
+      RuleExample(
+        source: """
+          func run(context: ModelContext) throws {
+            var descriptor = FetchDescriptor<Trip>()
+            descriptor.includePendingChanges = true
+            let all = try context.fetch(descriptor, ▲batchSize: 100)
+          }
+          """, .warning),
     ],
     nonExamples: [
       RuleExample(
@@ -40,7 +48,7 @@ enum FetchBatchSize {
     guard case .call(let call) = expression.kind, case .member(_?, let name) = call.callee.kind,
       name.text == "fetch", call.arguments.count == 2, call.arguments[0].label == nil,
       let label = call.arguments[1].label, label.text == "batchSize",
-      !context.mentions("includePendingChanges")
+      !context.mentions("includePendingChanges") || context.mentions("includePendingChanges = true")
     else { return }
     context.report(.disputed, .fetchBatchSize(at: label.range))
   }

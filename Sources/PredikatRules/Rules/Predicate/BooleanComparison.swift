@@ -36,9 +36,11 @@ enum BooleanComparison {
         "#Predicate<Chapter> { ▲$0.book?.chapters.isEmpty == false }",
         fixed: "#Predicate<Chapter> { !($0.book?.chapters.isEmpty ?? true) }"),
       RuleExample("#Predicate<Book> { ▲$0.isLent == ($0.pages > 3) }", .warning),
+      RuleExample("let wanted = true\n#Predicate<Book> { ▲$0.chapters.isEmpty == wanted }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.isLent == false }"),
+      RuleExample("let wanted = true\n#Predicate<Book> { $0.isLent == wanted }"),
       RuleExample("#Predicate<Book> { $0.reviews?.isEmpty == false }"),
       RuleExample("#Predicate<Book> { !$0.chapters.isEmpty }"),
       RuleExample("#Predicate<Book> { $0.chapters.isEmpty == false }", for: "foundation"),
@@ -51,6 +53,11 @@ enum BooleanComparison {
       return
     }
     guard let value = lhs.booleanLiteral ?? rhs.booleanLiteral else {
+      for (test, other) in [(lhs, rhs), (rhs, lhs)]
+      where other.parameterID != nil && isRelationshipTest(test.withoutWrap.lastOfChain, context) {
+        let name = context.text(of: other)
+        return context.report(.fetch, .capturedComparison(name, at: expression.range))
+      }
       if lhs.isCondition || rhs.isCondition, expression.dependsOnRow {
         context.report(.disputed, .conditionComparison(at: expression.range))
       }
@@ -108,6 +115,16 @@ extension Diagnostic {
       notes: [
         "Core Data gets a conditional there, and is not known to write SQL for it",
         "write both cases out, as 'a && b || !a && !b'",
+      ])
+  }
+
+  fileprivate static func capturedComparison(_ name: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      BooleanComparison.rule, "a test of a relationship is compared with the captured '\(name)'",
+      at: range,
+      notes: [
+        "Core Data cannot write SQL for the comparison, and traps at fetch",
+        "write '\(name) && test || !\(name) && !test'",
       ])
   }
 

@@ -21,14 +21,22 @@ enum CapturedType {
       Fact(
         .compiler, "a captured value whose type is not 'Codable' fails in the expansion",
         source: "swift-foundation, PredicateExpression.swift; compiled with Swift 6.3.1"),
+      Fact(
+        .fetch,
+        "a captured set: many apps rely on it, two projects claim that it fails or matches nothing",
+        source: "sources of public apps; notes of two projects"),
+      Fact(
+        .sql, "any sequence is converted to an array",
+        source: "swift-foundation, NSPredicateConversion.swift"),
     ],
     verdicts: [.compile, .fetch, .disputed],
     examples: [
       RuleExample(
         "let wanted = Shelf.poems\n#Predicate<Book> { $0.shelf == ▲wanted }", .warning),
-      RuleExample("let wanted: Size\n#Predicate<Book> { $0.size == ▲wanted }"),
       RuleExample(
         "let wanted: [Shelf]\n#Predicate<Book> { ▲wanted.contains($0.shelf) }", .warning),
+      RuleExample(
+        "let wanted: Set<Int>\n#Predicate<Book> { ▲wanted.contains($0.pages) }", .warning),
       RuleExample(
         "let part: Substring\n#Predicate<Book> { $0.title.contains(▲part) }", for: "foundation"),
     ],
@@ -36,14 +44,24 @@ enum CapturedType {
       RuleExample(
         "let wanted = Shelf.poems\n#Predicate<Book> { $0.shelf == wanted }", for: "foundation"),
       RuleExample("let wanted = [1, 2]\n#Predicate<Book> { wanted.contains($0.pages) }"),
+      RuleExample(
+        "let wanted: Set<Int>\n#Predicate<Book> { wanted.contains($0.pages) }", for: "foundation"),
       RuleExample("let wanted: Size\n#Predicate<Book> { $0.pages == wanted.width }"),
+      RuleExample("let wanted: Size\n#Predicate<Book> { $0.size == wanted }"),
     ],
     checks: [.expressions([.parameter], check)])
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
-    guard case .parameter(let id) = expression.kind, !isRead(context) else { return }
+    guard case .parameter(let id) = expression.kind, !isRead(context), !isCompared(context) else {
+      return
+    }
     let parameter = context.parameter(id)
-    guard let (verdict, layer) = verdict(for: parameter.type, context) else { return }
+    guard let (verdict, layer) = verdict(for: parameter.type, context) else {
+      if case .set = parameter.type, case .call(.containsElement, _) = context.parent?.kind {
+        context.report(.disputed, .capturedSet(parameter.name, at: expression.range))
+      }
+      return
+    }
     let name = context.name(of: parameter.type)
     context.report(
       verdict, .capturedType(parameter.name, name, layer, at: expression.range))
@@ -55,6 +73,14 @@ enum CapturedType {
     case .property, .member, .subscript, .evaluate: true
     default: false
     }
+  }
+
+  /// Whether it is compared as a whole, which is an error of its own.
+  private static func isCompared(_ context: RuleContext) -> Bool {
+    guard let around = context.path.last(where: { NodeKind($0.kind) != .wrap }),
+      case .comparison(_, let lhs, let rhs) = around.kind
+    else { return false }
+    return NonScalarComparison.takes(lhs, rhs, in: context)
   }
 
   private static func verdict(
@@ -80,6 +106,16 @@ enum CapturedType {
 }
 
 extension Diagnostic {
+  fileprivate static func capturedSet(_ name: String, at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      CapturedType.rule, "the captured '\(name)' is a set, with which two projects report trouble",
+      at: range,
+      notes: [
+        "sources disagree: many apps ship with captured sets",
+        "an array is sure: 'Array(\(name))', made before the predicate",
+      ])
+  }
+
   fileprivate static func capturedType(
     _ name: String, _ type: String, _ layer: Fact.Layer, at range: TextRange
   ) -> Diagnostic {

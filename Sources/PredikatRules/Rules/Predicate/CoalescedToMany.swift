@@ -8,8 +8,9 @@ enum CoalescedToMany {
     id: "predicate.coalesced-to-many",
     summary: "a to-many relationship with a fallback",
     rationale: """
-      '(reviews ?? []).isEmpty' compiles, but no SQL can choose between a relationship and a \
-      constant. Ask from the other side of the relationship, or make the array non-optional.
+      '(reviews ?? []).isEmpty' does not compile, for a literal of models is not 'Codable'; and of \
+      a relationship and another no SQL can choose one. Ask from the other side of the \
+      relationship, or make the array non-optional.
       """,
     facts: [
       Fact(

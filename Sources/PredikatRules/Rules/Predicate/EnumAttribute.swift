@@ -31,6 +31,7 @@ enum EnumAttribute {
       RuleExample(
         "let wanted = Shelf.poems\n#Predicate<Book> { $0.shelf == wanted }", for: "foundation"),
       RuleExample("#Predicate<Book> { $0.wear == nil }", for: "predikat"),
+      RuleExample("#Predicate<Book> { $0.wear?.rawValue == 1 }"),
       RuleExample("#Predicate<Book> { $0.shelfRaw == \"poems\" }"),
     ],
     checks: [.expressions([.property], check)])
@@ -40,12 +41,25 @@ enum EnumAttribute {
       let property = context.property(expression), property.ownerKind == .model,
       property.isAttribute
     else { return }
-    if case .member = context.parent?.kind { return }
+    if isReadFurther(context) { return }
     let isOptional = expression.type.isOptional
     if !isOptional, isBesideCase(context) { return }
     context.report(
       isOptional ? .fetch : .disputed,
       .enumAttribute(property.name, isOptional, at: expression.range))
+  }
+
+  /// Whether only a member of the value is read, which other rules judge: `kind.rawValue`,
+  /// `kind?.rawValue`.
+  private static func isReadFurther(_ context: RuleContext) -> Bool {
+    switch context.parent?.kind {
+    case .member: return true
+    case .flatMap(_, let variable, let body, form: _):
+      guard case .member(let base, _) = body.withoutWrap.kind, case .variable(variable) = base.kind
+      else { return false }
+      return true
+    default: return false
+    }
   }
 
   /// Whether the comparison's other side is a case, which is an error of its own.

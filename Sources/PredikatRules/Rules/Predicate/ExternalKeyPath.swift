@@ -26,6 +26,10 @@ enum ExternalKeyPath {
         "let other: Publisher\n#Predicate<Book> { $0.code == ▲other.id }",
         fixed: "let other: Publisher\nlet id = other.id\n#Predicate<Book> { $0.code == id }"),
       RuleExample(
+        "let some: [Author]\n#Predicate<Book> { ▲some.isEmpty || $0.isLent }",
+        fixed: "let some: [Author]\nlet isEmpty = some.isEmpty\n"
+          + "#Predicate<Book> { isEmpty || $0.isLent }"),
+      RuleExample(
         "let period: Period\n#Predicate<Book> { $0.published > ▲period.start }", for: "foundation",
         fixed: "let period: Period\nlet start = period.start\n"
           + "#Predicate<Book> { $0.published > start }"),
@@ -34,6 +38,7 @@ enum ExternalKeyPath {
       RuleExample(
         "let other: Publisher\n#Predicate<Book> { $0.code == other.id }", for: "predikat"),
       RuleExample("let text = \"\"\n#Predicate<Book> { text.isEmpty || $0.title == text }"),
+      RuleExample("let sizes: [Size]\n#Predicate<Book> { sizes.isEmpty || $0.isLent }"),
       RuleExample("let size: Size\n#Predicate<Book> { $0.pages == size.width }"),
     ],
     checks: [.expressions([.property, .member, .flatMap], check)])
@@ -80,7 +85,7 @@ enum ExternalKeyPath {
       // Nothing says what it is: a view's or a model's property would not compile.
       guard case .member(_, .named) = expression.kind else { return nil }
       return unknown
-    default: return nil
+    case let type: return context.isCodable(type) ? nil : .compile
     }
   }
 }

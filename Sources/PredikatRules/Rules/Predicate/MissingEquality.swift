@@ -21,13 +21,16 @@ enum MissingEquality {
     examples: [
       RuleExample("#Predicate<Box> { ▲$0.inside == nil }", for: "foundation", schema: box),
       RuleExample("#Predicate<Book> { ▲$0.box != nil }"),
-      RuleExample("#Predicate<Book> { ▲$0.size == $0.size }", for: "foundation"),
+      RuleExample("#Predicate<Box> { ▲$0.ink == $0.ink }", for: "foundation", schema: box),
       RuleExample("#Predicate<Book> { ▲$0.title.utf8 == $0.title.utf8 }", for: "foundation"),
       RuleExample("#Predicate<[Box]> { ▲$0.contains($0[0]) }", for: "foundation", schema: box),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.author == nil && $0.wear != nil }"),
       RuleExample("#Predicate<Box> { $0.outside == nil }", for: "foundation", schema: box),
+      RuleExample("#Predicate<Box> { $0.keyed == $0.keyed }", for: "foundation", schema: box),
+      RuleExample("#Predicate<Box> { $0.paint == nil }", for: "foundation", schema: box),
+      RuleExample("#Predicate<Book> { ($0.pages, 1) == (1, 1) }"),
       RuleExample("#Predicate<Box> { $0.inside == nil }", for: "predikat", schema: box),
     ],
     checks: [.expressions([.comparison, .call], check)])
@@ -35,7 +38,11 @@ enum MissingEquality {
   private static let box = """
     struct Plain { var x: Int }
     struct Equal: Equatable { var x: Int }
-    struct Box { var inside: Plain?; var outside: Equal? }
+    protocol Keyed: Hashable {}
+    struct Key: Keyed { var x: Int }
+    final class Paint: NSObject {}
+    final class Ink {}
+    struct Box { var ink: Ink; var inside: Plain?; var outside: Equal?; var keyed: Key; var paint: Paint? }
     """
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
@@ -63,6 +70,9 @@ enum MissingEquality {
       return
     }
     let type = (lhs.isNil ? rhs : lhs).type.unwrapped
+    // Tuples and structs are refused as such.
+    if case .tuple = type { return }
+    if NonScalarComparison.takes(lhs, rhs, in: context) { return }
     guard !context.isEquatable(type) else { return }
     let isNil = lhs.isNil || rhs.isNil
     context.report(

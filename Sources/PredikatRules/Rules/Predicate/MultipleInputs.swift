@@ -17,9 +17,10 @@ enum MultipleInputs {
         .compiler, "a fetch descriptor takes 'Predicate<T>' only",
         source: "swift-foundation, Predicate.swift; compiled with Swift 6.3.1")
     ],
-    verdicts: [.stored, .fetch],
+    verdicts: [.memory, .disputed],
     examples: [
-      RuleExample("▲#Predicate<Book, Int> { $0.pages > $1 }"),
+      RuleExample("▲#Predicate<Book, Int> { $0.pages > $1 }", .warning),
+      RuleExample("▲#Predicate<Book, Author> { $0.title == $1.name }", .warning),
       RuleExample("▲#Predicate<Book, Author> { $0.title == $1.name }", for: "predikat"),
     ],
     nonExamples: [
@@ -33,15 +34,15 @@ enum MultipleInputs {
     if let predicate = query.predicate, isOfSeveral(predicate) {
       let range = predicate.syntax.range
       if query.root == nil {
-        context.report(.stored, .severalModels(predicate.inputs.count, at: range))
+        context.report(.memory, .severalModels(predicate.inputs.count, at: range))
       } else {
-        context.report(.fetch, .multipleInputs(predicate.inputs.count, at: range))
+        context.report(.disputed, .multipleInputs(predicate.inputs.count, at: range))
       }
     }
     // One that is captured gets its inputs where it is evaluated.
     for predicate in query.otherPredicates where isOfSeveral(predicate) {
       context.report(
-        .fetch, .multipleInputs(predicate.inputs.count, at: predicate.syntax.range))
+        .disputed, .multipleInputs(predicate.inputs.count, at: predicate.syntax.range))
     }
   }
 
@@ -50,11 +51,19 @@ enum MultipleInputs {
   }
 }
 
+extension Verdict {
+  /// It compiles and can be evaluated in memory, which no fetch does.
+  fileprivate static let memory = Verdict(swiftData: .warning, predikat: .error)
+}
+
 extension Diagnostic {
   fileprivate static func multipleInputs(_ count: Int, at range: TextRange) -> Diagnostic {
     Diagnostic(
       MultipleInputs.rule, "the predicate has \(count) inputs, and a fetch has one model",
-      at: range, notes: ["capture the other values instead"])
+      at: range,
+      notes: [
+        "as it stands it can be evaluated in memory only", "capture the other values instead",
+      ])
   }
 
   fileprivate static func severalModels(_ count: Int, at range: TextRange) -> Diagnostic {

@@ -18,10 +18,11 @@ enum NonScalarComparison {
       Fact(
         .macro, "tuples are refused", source: "swift-foundation, PredicateMacro.swift; compiled"),
     ],
-    verdicts: [.fetch, .everywhere],
+    verdicts: [.fetch, .compile, .everywhere],
     examples: [
       RuleExample("#Predicate<Book> { ▲$0.keywords == [\"a\", \"b\"] }"),
       RuleExample("let wanted: Size\n#Predicate<Book> { ▲$0.size == wanted }"),
+      RuleExample("#Predicate<Book> { ▲$0.size == $0.size }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲($0.pages, 1) == (1, 1) }", for: "predikat"),
       RuleExample("#Predicate<Book> { ▲($0.pages, 1) == (1, 1) }", for: "foundation"),
     ],
@@ -31,7 +32,7 @@ enum NonScalarComparison {
       RuleExample("let cover: Data\n#Predicate<Book> { $0.cover == cover }"),
     ],
     checks: [
-      .expressions([.comparison], for: [.fetch], check),
+      .expressions([.comparison], for: [.fetch, .compile], check),
       .expressions([.unsupported], for: [.everywhere], checkConstruct),
     ])
 
@@ -66,11 +67,27 @@ enum NonScalarComparison {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .comparison(_, let lhs, let rhs) = expression.kind else { return }
-    guard !lhs.isNil, !rhs.isNil, lhs.dependsOnRow || rhs.dependsOnRow,
+    guard takes(lhs, rhs, in: context),
       let type = [lhs.type, rhs.type].first(where: { isComposite($0, context) })
     else { return }
     let name = context.name(of: type)
-    context.report(.fetch, .nonScalarComparison(name, at: expression.range))
+    let isCompiled = context.isEquatable(type) && isKept(lhs, context) && isKept(rhs, context)
+    context.report(
+      isCompiled ? .fetch : .compile,
+      .nonScalarComparison(name, isCompiled, at: expression.range))
+  }
+
+  /// Whether a side is no constant that the expansion refuses.
+  private static func isKept(_ side: TypedExpression, _ context: RuleContext) -> Bool {
+    side.parameterID == nil || context.isCodable(side.type)
+  }
+
+  /// Whether the comparison of the two is named by this rule.
+  static func takes(
+    _ lhs: TypedExpression, _ rhs: TypedExpression, in context: RuleContext
+  ) -> Bool {
+    !lhs.isNil && !rhs.isNil && (lhs.dependsOnRow || rhs.dependsOnRow)
+      && (isComposite(lhs.type, context) || isComposite(rhs.type, context))
   }
 
   private static func isComposite(_ type: SwiftType, _ context: RuleContext) -> Bool {
@@ -90,11 +107,16 @@ extension Diagnostic {
       notes: ["the macro or the compiler refuses it", "compare the parts and join them with '&&'"])
   }
 
-  fileprivate static func nonScalarComparison(_ type: String, at range: TextRange) -> Diagnostic {
+  fileprivate static func nonScalarComparison(
+    _ type: String, _ isCompiled: Bool, at range: TextRange
+  ) -> Diagnostic {
     Diagnostic(
       NonScalarComparison.rule, "a value of type '\(type)' is compared as a whole", at: range,
       notes: [
-        "SwiftData keeps it encoded in one column, and throws or traps at fetch",
+        isCompiled
+          ? "SwiftData keeps it encoded in one column, and throws or traps at fetch"
+          : "the compiler refuses it, for '\(type)' is not 'Equatable' and 'Codable'; SwiftData "
+            + "could not fetch it either",
         "compare its parts, each stored as a property of its own",
       ])
   }

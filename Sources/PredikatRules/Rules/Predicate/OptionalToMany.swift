@@ -32,6 +32,7 @@ enum OptionalToMany {
       RuleExample("#Predicate<Book> { $0.reviews?.isEmpty == true }", for: "foundation"),
       RuleExample("#Predicate<Book> { $0.reviews == nil }", for: "predikat"),
       RuleExample("#Predicate<Book> { $0.chapters.isEmpty }"),
+      RuleExample("#Predicate<Book> { ($0.reviews ?? []).isEmpty }"),
       RuleExample("#Predicate<Review> { $0.book?.title == \"x\" }"),
     ],
     checks: [.expressions([.property], check)])
@@ -40,6 +41,8 @@ enum OptionalToMany {
     guard expression.type.isOptional, let property = context.property(expression),
       property.type.isOptional, property.isToMany == true
     else { return }
+    // With a fallback it is another error.
+    if case .coalesce = context.parent?.kind { return }
     let isDisputed = asksForElement(context)
     context.report(
       isDisputed ? .disputed : .fetch,

@@ -36,10 +36,15 @@ enum UnsupportedExpression {
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {
     guard case .unsupported(let construct, _) = expression.kind, construct.ruleID == rule.id,
-      !NonScalarComparison.takes(construct, in: context)
+      !NonScalarComparison.takes(construct, in: context), !isCallee(context)
     else { return }
     let verdict = isSourceLiteral(construct) ? Verdict(predikat: .error) : .everywhere
     context.report(verdict, .unsupportedExpression(construct, at: expression.range))
+  }
+
+  /// Whether it is called, which is an error of its own.
+  private static func isCallee(_ context: RuleContext) -> Bool {
+    if case .unsupported(.callee, _) = context.parent?.kind { true } else { false }
   }
 
   /// Whether it is `#line` or the like: a literal to the compiler, nothing to this engine.

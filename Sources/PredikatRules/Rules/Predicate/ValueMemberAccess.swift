@@ -56,6 +56,8 @@ enum ValueMemberAccess {
       context.report(isMethod ? .everywhere : captured, .valueMember(name, at: expression.range))
     case .member(let base, .named(let name)) where isOpaque(name, of: base.type.unwrapped):
       context.report(.stored, .valueMember(name, at: expression.range))
+    // A tuple is an error of its own.
+    case .member(let base, _) where base.isTuple: return
     // Of a model that the schema does not have, nobody knows what is a value's member.
     case .member(let base, let member)
     where base.dependsOnRow && base.type.unwrapped != .unknown:
@@ -87,6 +89,12 @@ enum ValueMemberAccess {
     case .count, .isEmpty: base.type.unwrapped == .scalar(.data)
     case .rawValue, .persistentModelID, .defaultID: false
     }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isTuple: Bool {
+    if case .tuple = type { true } else { false }
   }
 }
 

@@ -62,14 +62,6 @@ enum TransientWithoutDefault {
   }
 }
 
-extension TypeSyntax {
-  /// Whether it is `T!`, which begins as nil.
-  fileprivate var isImplicitlyUnwrapped: Bool {
-    if case .implicitlyUnwrapped = kind { return true }
-    return false
-  }
-}
-
 extension Diagnostic {
   fileprivate static func transientWithoutDefault(
     _ name: String, _ fix: Fix?, at range: TextRange

@@ -2,7 +2,7 @@ import PredikatSchema
 import PredikatSyntax
 import PredikatTyping
 
-/// A sort key that is no stored value.
+/// A sort key that is no stored value, or one behind an optional relationship.
 enum SortUnsupportedKey {
   static let rule = Rule(
     id: "sort.unsupported-key",
@@ -19,25 +19,36 @@ enum SortUnsupportedKey {
         .sql, "no sorting by transient properties",
         source: "Core Data guide, persistent store types"
       ),
+      Fact(
+        .fetch, "builds; crash reports exist for an optional relationship in the chain",
+        source: "a copy of a Stack Overflow question, weak evidence"),
     ],
-    verdicts: [.fetch, .stored],
+    verdicts: [.fetch, .stored, .disputed],
     examples: [
       RuleExample("FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.code.uuidString)])"),
       RuleExample(
         "FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.shortTitle)])", for: "predikat"),
       RuleExample("FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.chapters.count)])"),
+      RuleExample(
+        "FetchDescriptor<Book>(sortBy: [▲SortDescriptor(\\.author?.name)])", .warning),
     ],
     nonExamples: [
       RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.title)])"),
       RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.publisher.name)])"),
+      RuleExample("FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.due)])"),
+      RuleExample(
+        "FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.author?.name)])", for: "predikat"),
       RuleExample(
         "FetchDescriptor<Book>(sortBy: [SortDescriptor(\\.code.uuidString)])", for: "foundation"),
     ],
     checks: [.sortKeys(check)])
 
   private static func check(_ key: TypedSortKey, _ context: inout RuleContext) {
-    guard let (problem, verdict) = problem(of: key.value, context) else { return }
-    context.report(verdict, .sortUnsupportedKey(problem, at: key.syntax.range))
+    if let (problem, verdict) = problem(of: key.value, context) {
+      context.report(verdict, .sortUnsupportedKey(problem, at: key.syntax.range))
+    } else if key.syntax.keyPath.components.contains(where: \.isOptionalChain) {
+      context.report(.disputed, .sortOptionalChain(at: key.syntax.range))
+    }
   }
 
   private static func problem(
@@ -74,7 +85,24 @@ enum SortUnsupportedKey {
   }
 }
 
+extension KeyPathSyntax.Component {
+  fileprivate var isOptionalChain: Bool {
+    if case .optionalChain = self { return true }
+    return false
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func sortOptionalChain(at range: TextRange) -> Diagnostic {
+    Diagnostic(
+      SortUnsupportedKey.rule, "the key leads through an optional, which is reported to crash",
+      at: range,
+      notes: [
+        "the evidence is weak, and to the contrary there is none",
+        "copy the value into the model that is sorted, or sort what was fetched",
+      ])
+  }
+
   fileprivate static func sortUnsupportedKey(_ problem: String, at range: TextRange) -> Diagnostic {
     Diagnostic(
       SortUnsupportedKey.rule, "the sort key has no column: \(problem)",

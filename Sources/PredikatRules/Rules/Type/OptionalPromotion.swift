@@ -2,22 +2,25 @@ import PredikatSchema
 import PredikatSyntax
 import PredikatTyping
 
-/// An optional compared with a plain value that is no literal and no captured constant.
+/// An optional where a plain value is needed; the type checker reports most of them, and this rule
+/// what only the macro's expansion makes wrong: an optional compared with a plain value that is no
+/// literal and no captured constant.
 enum OptionalPromotion {
   static let rule = Rule(
-    id: "predicate.optional-promotion",
-    summary: "an optional column compared with a plain one",
+    id: "type.optional",
+    summary: "an optional where a value is needed, or the other way round",
     rationale: """
-      Swift promotes a plain value to an optional; the macro's expansion does so for literals and \
-      captured constants only. Give the optional a fallback, or bind it with 'if let'.
+      An optional has no order and no members. Say what nil counts as with '??', test it with \
+      'if let', or reach through it with '?.'. A plain value is promoted to an optional where it \
+      is a literal or a captured constant; the macro's expansion does not do so for columns.
       """,
     facts: [
       Fact(
         .compiler, "two key paths of different types do not compare in the expansion",
         source: "compiled with Swift 6.3.1")
     ],
-    verdicts: [.compile],
-    fixes: .suggestion,
+    verdicts: [.everywhere, .compile],
+    fixes: .unsafe,
     examples: [
       RuleExample(
         "#Predicate<Book> { ▲$0.pages == $0.edition }",
@@ -28,12 +31,17 @@ enum OptionalPromotion {
         fixed: "let value = -1\n#Predicate<Book> { $0.edition == value }"),
       RuleExample(
         "#Predicate<Book> { ▲($0.isLent ? $0.pages : $0.edition) == 3 }", for: "foundation"),
+      RuleExample(
+        "let editions = [\"a\": 1]\n#Predicate<Book> { ▲editions[\"a\"] == $0.pages }",
+        for: "foundation",
+        fixed: "let editions = [\"a\": 1]\n#Predicate<Book> { (editions[\"a\"] ?? 0) == $0.pages }"),
       RuleExample("let some: [Int?]\n#Predicate<Book> { ▲some.contains($0.pages) }"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Book> { $0.pages == $0.edition }", for: "predikat"),
       RuleExample("#Predicate<Book> { $0.edition == 3 }"),
       RuleExample("let wanted = 3\n#Predicate<Book> { $0.edition == wanted }"),
+      RuleExample("#Predicate<Book> { $0.subtitle == \"\\($0.title) II\" }"),
       RuleExample("#Predicate<Book> { $0.author?.name == $0.subtitle }"),
     ],
     checks: [.expressions([.comparison, .call, .conditional], check)])
@@ -43,6 +51,7 @@ enum OptionalPromotion {
     case .comparison(let sign, let lhs, let rhs) where sign.isEquality:
       for (side, other) in [(lhs, rhs), (rhs, lhs)] {
         guard case .wrap(let plain) = side.kind, !isPromoted(plain),
+          !isJudged(other, plain, context),
           // Two models do not compare at all, which is said elsewhere.
           !context.isModel(plain.type)
         else { continue }
@@ -64,12 +73,24 @@ enum OptionalPromotion {
     }
   }
 
+  /// Whether the optional beside a plain value is an error of its own: nil, a captured optional
+  /// beside a column, a call that no predicate has.
+  private static func isJudged(
+    _ optional: TypedExpression, _ plain: TypedExpression, _ context: RuleContext
+  ) -> Bool {
+    if optional.isNil { return true }
+    if optional.dependsOnRow { return false }
+    return NodeKind(optional.kind) == .unsupported
+      || FunctionCall.isInitializer(optional, context) || optional.isPath && plain.isPath
+  }
+
   /// Whether the macro leaves the value as it is, so that the compiler can promote it.
   private static func isPromoted(_ value: TypedExpression) -> Bool {
     switch value.kind {
-    case .literal, .parameter, .enumCase, .staticMember, .invalid, .unsupported: true
-    case .array(let elements), .dictionary(let elements), .interpolation(let elements):
-      elements.allSatisfy(isPromoted)
+    // A text composed of a row's values is an error of its own.
+    case .literal, .parameter, .enumCase, .staticMember, .interpolation, .invalid, .unsupported:
+      true
+    case .array(let elements), .dictionary(let elements): elements.allSatisfy(isPromoted)
     case .wrap(let inner): isPromoted(inner)
     // A call of a function or a member of a captured value is an error of its own.
     case .call, .member, .property: !value.dependsOnRow
@@ -93,6 +114,17 @@ enum OptionalPromotion {
     let text = context.operandText(of: other)
     return Fix(
       "fall back to '\(neutral)'", .suggestion, [Edit(other.range, "(\(text) ?? \(neutral))")])
+  }
+}
+
+extension TypedExpression {
+  /// Whether it is a path of properties from a row, an element or a captured value.
+  fileprivate var isPath: Bool {
+    switch kind {
+    case .variable, .parameter, .staticMember: true
+    case .property(let base, _), .member(let base, _): base.isPath
+    default: false
+    }
   }
 }
 
