@@ -25,7 +25,7 @@ enum OptionalToMany {
       RuleExample("#Predicate<Book> { ▲$0.reviews?.isEmpty == true }"),
       RuleExample(
         "#Predicate<Book> { ▲$0.reviews?.contains { $0.stars > 3 } ?? false }", .warning),
-      RuleExample("#Predicate<Book> { ▲$0.reviews!.contains { $0.stars > 3 } }", .warning),
+      RuleExample("#Predicate<Book> { ▲$0.reviews?.contains { $0.stars > 3 } == true }", .warning),
       RuleExample("#Predicate<Book> { ▲$0.reviews == nil }", for: "swiftdata@26"),
     ],
     nonExamples: [
