@@ -119,19 +119,16 @@ extension Translator {
     case .member(let base, .count) where valuesOrPlaces(base) != nil,
       .member(let base, .isEmpty) where valuesOrPlaces(base) != nil:
       break
+    case .comparison(_, let lhs, let rhs)
+    where lhs.isNil && collection(rhs) != nil || rhs.isNil && collection(lhs) != nil:
+      // Whether a list is there is asked of its owner.
+      return lowerOverObjects(expression, into: &lowering)
+    case .conditional(let test, let yes, let no, _):
+      guard !needsLocal(test), let isFirst = constantBoolean(test) else { break }
+      return lower(isFirst ? yes : no, into: &lowering)
     case .property, .member:
       if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
-    case .flatMap(let base, let variable, let body, let form):
-      if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
-      return lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
-        .flatMap(base, variable, translator.lower(body, into: &lowering), form: form)
-      }.map { TypedExpression($0, type: expression.type, at: expression.range) } ?? expression
-    case .ifLet(let base, let variable, let body, let otherwise):
-      return lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
-        let first = translator.lower(body, into: &lowering)
-        let second = translator.lower(otherwise, into: &lowering)
-        return .ifLet(base, variable, first, otherwise: second)
-      }.map { TypedExpression($0, type: expression.type, at: expression.range) } ?? expression
+    case .flatMap, .ifLet: return lowerBinding(expression, into: &lowering)
     case .each(.map, let base, let variable, let body):
       if let collection = collection(base) {
         return slot(for: list(of: collection, (variable, body)), expression, in: &lowering)
@@ -253,6 +250,29 @@ extension Translator {
     case .flatMap(let base, _, let body, _): isPath(base) && isPath(body)
     default: false
     }
+  }
+
+  /// Lowers a chain or an `if let`.
+  private func lowerBinding(
+    _ expression: TypedExpression, into lowering: inout Lowering
+  ) -> TypedExpression {
+    let kind: TypedExpression.Kind?
+    switch expression.kind {
+    case .flatMap(let base, let variable, let body, let form):
+      if let operand = stored(expression) { return slot(for: operand, expression, in: &lowering) }
+      kind = lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
+        .flatMap(base, variable, translator.lower(body, into: &lowering), form: form)
+      }
+    case .ifLet(let base, let variable, let body, let otherwise):
+      kind = lowerBinding(base, variable, into: &lowering) { translator, base, lowering in
+        let first = translator.lower(body, into: &lowering)
+        let second = translator.lower(otherwise, into: &lowering)
+        return .ifLet(base, variable, first, otherwise: second)
+      }
+    default: kind = nil
+    }
+    return kind.map { TypedExpression($0, type: expression.type, at: expression.range) }
+      ?? expression
   }
 
   /// Lowers what binds a variable: to an object, whose presence is an input, or to a value.
