@@ -38,6 +38,8 @@ enum CapturedType {
       RuleExample(
         "let wanted: Set<Int>\n#Predicate<Book> { ▲wanted.contains($0.pages) }", .warning),
       RuleExample(
+        "let some: [Author]\n#Predicate<Book> { b in ▲some.contains { $0.name == b.title } }"),
+      RuleExample(
         "let part: Substring\n#Predicate<Book> { $0.title.contains(▲part) }", for: "foundation"),
     ],
     nonExamples: [
@@ -56,7 +58,10 @@ enum CapturedType {
       return
     }
     let parameter = context.parameter(id)
-    guard let (verdict, layer) = verdict(for: parameter.type, context) else {
+    guard
+      let (verdict, layer) = verdict(for: parameter.type, context)
+        ?? verdictOfElements(of: parameter.type, expression, context)
+    else {
       if case .set = parameter.type, case .call(.containsElement, _) = context.parent?.kind {
         context.report(.disputed, .capturedSet(parameter.name, at: expression.range))
       }
@@ -81,6 +86,16 @@ enum CapturedType {
       case .comparison(_, let lhs, let rhs) = around.kind
     else { return false }
     return NonScalarComparison.takes(lhs, rhs, in: context)
+  }
+
+  /// Captured objects that a closure walks through; compared, they are an error of its own.
+  private static func verdictOfElements(
+    of type: SwiftType, _ expression: TypedExpression, _ context: RuleContext
+  ) -> (Verdict, Fact.Layer)? {
+    guard case .each(_, let operand, _, _) = context.parent?.kind,
+      operand.range == expression.range, !context.isCodable(type)
+    else { return nil }
+    return (.compile, .compiler)
   }
 
   private static func verdict(
