@@ -133,10 +133,7 @@ let package = Package(
       capability: .command(
         intent: .custom(
           verb: "predikat-lint",
-          description: "Finds every predicate, sort and model that SwiftData would not take"),
-        permissions: [
-          .writeToPackageDirectory(reason: "'--fix' and '--baseline-mode write' change files")
-        ]),
+          description: "Finds every predicate, sort and model that SwiftData would not take")),
       dependencies: ["predikat-lint"], path: "Sources/PredikatLintPlugin"),
     .executableTarget(
       name: "predikat-benchmark",

@@ -45,7 +45,7 @@ struct CheckCommand {
     let style = TextStyle(isColored: console.colorsOutput)
     let text = ReportText(report: report, style: style)
     text.lines.forEach(console.output.writeLine)
-    let targets = query.targets.map(\.description).joined(separator: ", ")
+    let targets = Target.list(query.targets)
     let what = count == 1 ? "the text" : "\(count) texts"
     if text.summary.isEmpty {
       console.output.writeLine("\(style.green("✓")) nothing found in \(what) for \(targets)")

@@ -25,7 +25,10 @@ package struct LintCommand {
     let options = options(settings.configuration)
     let linter = Linter(options)
     var outcome = try lint(console) { round in
-      var outcome = linter.lint(round == 0 ? files : list())
+      let files = round == 0 ? files : list()
+      var outcome = Progress.showing("reading \(files.paths.count) Swift files …", on: console) {
+        linter.lint(files)
+      }
       settings.findings(onModels: outcome.models, for: outcome.targets)
         .map { outcome.report.add($0) }
       outcome.report = settings.configuration.applied(to: outcome.report)
@@ -131,13 +134,12 @@ package struct LintCommand {
   private func write(_ outcome: Linter.Outcome, to console: Console) {
     let count = outcome.statistics.fileCount
     let files = count == 1 ? "1 file" : "\(count) files"
-    let names = outcome.targets.map(\.description).joined(separator: ", ")
     // Where nothing could be read, nothing found is no good news.
     if count > 0 || outcome.failures.isEmpty || arguments.reporter != .text {
       console.output.write(
         bytes: arguments.reporter.bytes(
           of: outcome.report, style: TextStyle(isColored: console.colorsOutput),
-          scope: "in \(files) for \(names)"))
+          scope: "in \(files) for \(Target.list(outcome.targets))", targets: outcome.targets))
     }
     for reason in outcome.reasons { console.note(reason) }
     for failure in outcome.failures { console.fail(failure.message) }

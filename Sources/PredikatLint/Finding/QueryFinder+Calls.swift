@@ -71,9 +71,10 @@ extension QueryFinder {
     let first = queries.count
     visit(value, expecting: root?.predicateType)
     guard first < queries.count, let predicate = queries[first].query.predicate else { return }
-    let written = queries[first].writtenRoot
+    let (written, locals) = (queries[first].writtenRoot, queries[first].locals)
     change(place) { fetch in
       fetch.query.predicate = predicate
+      fetch.locals = locals
       if fetch.writtenRoot == nil, let written { fetch.root = .written(written) }
     }
     remove(at: first)

@@ -45,7 +45,21 @@ struct QueryFinder {
     queries.append(
       FoundQuery(
         query: query, root: root, path: path.joined(separator: "."), generics: generics,
-        locals: locals, releases: releases, isNested: predicateDepth > 0))
+        locals: captured(by: query.predicate), releases: releases, isNested: predicateDepth > 0))
+  }
+
+  /// The local names that a predicate needs; all that are in sight would be too many to keep with
+  /// each of a great many predicates.
+  private func captured(by predicate: PredicateSyntax?) -> [LocalName] {
+    guard let predicate, !locals.isEmpty else { return [] }
+    var used: Set<String> = []
+    CapturedNames.gather(predicate.closure, into: &used)
+    var kept: [LocalName] = []
+    for local in locals.reversed() where used.contains(local.name) {
+      kept.append(local)
+      CapturedNames.gather(local.origin, into: &used)
+    }
+    return kept.reversed()
   }
 
   /// Changes a query that was found before, as a line behind it asks for.
@@ -84,19 +98,10 @@ struct QueryFinder {
 }
 
 extension FoundQuery {
-  /// The query with only what its predicate needs of the names around, and without a limit where
-  /// its order is not in sight.
+  /// The query without a limit where its order is not in sight.
   fileprivate var closed: FoundQuery {
     var query = self
     if hasOpenOrder { query.query.limit = nil }
-    var used: Set<String> = []
-    query.query.predicate.map { CapturedNames.gather($0.closure, into: &used) }
-    var kept: [LocalName] = []
-    for local in locals.reversed() where used.contains(local.name) {
-      kept.append(local)
-      CapturedNames.gather(local.origin, into: &used)
-    }
-    query.locals = kept.reversed()
     return query
   }
 }

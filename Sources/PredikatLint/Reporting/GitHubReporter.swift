@@ -49,8 +49,11 @@ struct GitHubReporter {
 
   private func plain(_ finding: Finding) -> String {
     let diagnostic = finding.diagnostic
-    return "\(finding.file):\(finding.start.line):\(finding.start.column): "
+    let line =
+      "\(finding.file):\(finding.start.line):\(finding.start.column): "
       + "\(diagnostic.severity): \(diagnostic.message) [\(diagnostic.id)]"
+    // A name with a line end in it must not begin a command of its own.
+    return line.contains(where: \.isNewline) ? Self.escaped(line, inProperty: false) : line
   }
 
   private static func level(_ severity: Severity) -> String {

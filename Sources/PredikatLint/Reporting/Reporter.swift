@@ -16,10 +16,14 @@ package enum Reporter: String, CaseIterable, Sendable {
   /// JUnit's XML, which every CI server reads.
   case junit
 
-  /// The whole report as bytes to print; `scope` says in which files and for which targets.
-  package func bytes(of report: Report, style: TextStyle, scope: String) -> [UInt8] {
+  /// The whole report as bytes to print; `scope` says in which files and for which targets, which
+  /// are `targets`.
+  package func bytes(
+    of report: Report, style: TextStyle, scope: String, targets: [Target] = []
+  ) -> [UInt8] {
     switch self {
-    case .text: Array(TextReporter(report: report, style: style, scope: scope).text.utf8)
+    case .text:
+      Array(TextReporter(report: report, style: style, scope: scope, targets: targets).text.utf8)
     case .json: JSONReporter.bytes(of: report)
     case .github: Array(GitHubReporter(report).lines.map { $0 + "\n" }.joined().utf8)
     case .gitlab: GitLabReporter(report).bytes

@@ -75,6 +75,24 @@ extension Target.OSVersion {
   fileprivate var known: Self? { Self.known.last { $0 <= self } }
 }
 
+extension Target {
+  /// The names of some targets, in short: `swiftdata@17+` for every known release from 17 on.
+  public static func list(_ targets: [Target]) -> String {
+    var names: [String] = []
+    var rest = targets[...]
+    while let first = rest.popFirst() {
+      let following = parse("\(first)+")?.dropFirst() ?? []
+      if following.isEmpty || !rest.starts(with: following) {
+        names.append(first.description)
+      } else {
+        names.append("\(first)+")
+        rest = rest.dropFirst(following.count)
+      }
+    }
+    return names.joined(separator: ", ")
+  }
+}
+
 extension Target: CustomStringConvertible {
   /// The name as a command line gives it: `swiftdata@17.4`.
   public var description: String {

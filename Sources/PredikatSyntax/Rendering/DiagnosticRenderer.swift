@@ -33,8 +33,7 @@ public struct DiagnosticRenderer: Sendable {
       return "\(indent)\(style.dim("=")) \(style.green("fix")): \(fix.title)\(doubt)"
     }
     if !diagnostic.targets.isEmpty, diagnostic.targets != [.predikat] {
-      let names = diagnostic.targets.map(\.description).joined(separator: ", ")
-      lines.append("\(indent)\(style.dim("= for \(names)"))")
+      lines.append("\(indent)\(style.dim("= for \(Target.list(diagnostic.targets))"))")
     }
     return lines
   }
