@@ -46,7 +46,7 @@ package struct Console {
 
 extension Console {
   /// Says on standard error what one should know beside the results.
-  package func note(_ message: String, program: String = "predikat") {
+  package func note(_ message: String) {
     let style = TextStyle(isColored: colorsErrors)
     errors.writeLine("\(style.bold("\(program):")) note: \(message)")
   }

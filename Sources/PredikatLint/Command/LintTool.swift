@@ -30,7 +30,7 @@ public enum LintTool {
         console.output.write(HelpPage.page(of: .lint, program: "predikat-lint", style))
         return .clean
       }
-      for note in parsed.notes { console.note(note, program: "predikat-lint") }
+      for note in parsed.notes { console.note(note) }
       return try LintCommand(parsed).run(in: console)
     } catch let error as UsageError {
       console.fail(error.message)
