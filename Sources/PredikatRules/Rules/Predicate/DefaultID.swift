@@ -9,12 +9,13 @@ enum DefaultID {
     summary: "'id' of a model that declares none",
     rationale: """
       Every model has an 'id' by its protocol, but it is no stored property. 'persistentModelID' \
-      is the same value, and SwiftData translates it.
+      is the same value, and SwiftData translates it. Some apps still have such predicates, but \
+      none is known to have run one without the fatal error.
       """,
     facts: [
       Fact(
         .fetch, "fatal error: couldn't find the key path 'id'",
-        source: "reports of 2024; an app that moved to 'persistentModelID'")
+        source: "reports of 2024; muhiro12/Incomes, which moved to 'persistentModelID' in May 2025")
     ],
     verdicts: [.fetch],
     fixes: .safe,

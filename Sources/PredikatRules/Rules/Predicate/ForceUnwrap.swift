@@ -8,15 +8,16 @@ enum ForceUnwrap {
     id: "predicate.force-unwrap",
     summary: "an optional unwrapped by force",
     rationale: """
-      SwiftData has no translation of '!', even behind a test for nil. 'if let' and '??' say what \
-      happens for nil and are translated.
+      SwiftData has no translation of '!', even behind a test for nil: the one report that this \
+      works is of a release after 26. 'if let' and '??' say what happens for nil and are translated.
       """,
     facts: [
       Fact(
         .fetch,
-        "the ForcedUnwrap operator is not supported; one app saw no rows instead, one saw "
-          + "it work behind '!= nil &&' on a later release",
-        source: "fatbobman.com, optional values in SwiftData predicates; reports of 2024 to 2026")
+        "the ForcedUnwrap operator is not supported; one app measured that no row came, one saw "
+          + "it work behind '!= nil &&' on macOS 27",
+        source: "fatbobman.com, optional values in SwiftData predicates; McBoerny/ShopWithMe, "
+          + "August 2026; reports of 2024 to 2026")
     ],
     verdicts: [.fetch],
     fixes: .suggestion,
