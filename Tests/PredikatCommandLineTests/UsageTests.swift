@@ -24,6 +24,7 @@ import Testing
     (["schema"], "needs a schema"),
     (["explain"], "nothing to explain"),
     (["explain", "predicate.lop"], "did you mean 'predicate.loop'?"),
+    (["explain", "cloudkit-uniqe"], "did you mean 'cloudkit-unique'?"),
     (["rules", "--into", "x"], "--format markdown"),
     (["help", "nothing"], "unknown command"),
   ])

@@ -15,7 +15,7 @@ struct ExplainCommand {
     var rules: [Rule] = []
     for id in arguments.operands {
       guard let rule = Self.rule(id) else {
-        throw .unknownRule(id, known: RuleRegistry.all.map(\.id))
+        throw .unknownRule(id, known: Self.names(like: id))
       }
       rules.append(rule)
     }
@@ -27,6 +27,12 @@ struct ExplainCommand {
     if let rule = RuleRegistry.rule(id) { return rule }
     let rules = RuleRegistry.all.filter { $0.id.hasSuffix(".\(id)") }
     return rules.count == 1 ? rules[0] : nil
+  }
+
+  /// The names that an id may have been meant for: in full, or as it is without the family.
+  private static func names(like id: String) -> [String] {
+    let ids = RuleRegistry.all.map(\.id)
+    return id.contains(".") ? ids : ids.map { String($0.drop { $0 != "." }.dropFirst()) }
   }
 
   func run(in console: Console) throws -> ExitStatus {
