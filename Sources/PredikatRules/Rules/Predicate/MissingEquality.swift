@@ -42,7 +42,9 @@ enum MissingEquality {
     struct Key: Keyed { var x: Int }
     final class Paint: NSObject {}
     final class Ink {}
-    struct Box { var ink: Ink; var inside: Plain?; var outside: Equal?; var keyed: Key; var paint: Paint? }
+    struct Box {
+      var ink: Ink; var inside: Plain?; var outside: Equal?; var keyed: Key; var paint: Paint?
+    }
     """
 
   private static func check(_ expression: TypedExpression, _ context: inout RuleContext) {

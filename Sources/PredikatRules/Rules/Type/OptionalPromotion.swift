@@ -34,7 +34,8 @@ enum OptionalPromotion {
       RuleExample(
         "let editions = [\"a\": 1]\n#Predicate<Book> { ▲editions[\"a\"] == $0.pages }",
         for: "foundation",
-        fixed: "let editions = [\"a\": 1]\n#Predicate<Book> { (editions[\"a\"] ?? 0) == $0.pages }"),
+        fixed: "let editions = [\"a\": 1]\n"
+          + "#Predicate<Book> { (editions[\"a\"] ?? 0) == $0.pages }"),
       RuleExample("let some: [Int?]\n#Predicate<Book> { ▲some.contains($0.pages) }"),
     ],
     nonExamples: [
