@@ -187,7 +187,7 @@ import Testing
     }
     try write(files)
     #expect(
-      try lint().errors == "predikat: note: judged for swiftdata@18 and later: "
+      try lint().errors == "predikat-lint: note: judged for swiftdata@18 and later: "
         + "\(folder.path)/A/Package.swift and 2 more deploy to iOS 18.0\n")
   }
 
