@@ -38,6 +38,12 @@ import Testing
     #expect(checked.query.parameters.count == 61)
   }
 
+  @Test(arguments: ["if $0.pages > 3 { return true }", "guard $0.pages > 3 else { return true }"])
+  func anyNumberOfEarlyReturnsIsSurvived(_ statement: String) {
+    let statements = String(repeating: statement + "\n", count: 20_000)
+    #expect(Checked("#Predicate<Book> { \(statements) return false }").query.predicate != nil)
+  }
+
   @Test func localConstantsInAChainStaySmall() {
     var text = "let a0 = $0.pages + 1; "
     for place in 1...60 { text += "let a\(place) = a\(place - 1) + a\(place - 1); " }

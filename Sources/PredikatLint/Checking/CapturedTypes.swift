@@ -7,7 +7,7 @@ final class CapturedTypes {
   private let index: SourceIndex
   private let place: SourcePlace
   private let owner: TypeID?
-  private let locals: [LocalName]
+  private var locals = NameStack<LocalName.Origin>()
   private var known: [Int: SwiftType] = [:]
   private var chain = 0
 
@@ -18,7 +18,7 @@ final class CapturedTypes {
     self.index = index
     self.place = place
     owner = index.owner(of: place)
-    locals = found.locals
+    for local in found.locals { locals.append(local.name, local.origin) }
   }
 
   /// The types of all names that a predicate uses, as far as they are known.
@@ -31,12 +31,12 @@ final class CapturedTypes {
   }
 
   private func type(of name: String, before end: Int) -> SwiftType? {
-    if let local = locals[..<end].lastIndex(where: { $0.name == name }) {
+    if let local = locals.place(of: name, before: end) {
       if let type = known[local] { return type }
       guard chain < Self.longestChain else { return .unknown }
       chain += 1
       defer { chain -= 1 }
-      let type = type(of: locals[local].origin, before: local)
+      let type = type(of: locals.entries[local].value, before: local)
       known[local] = type
       return type
     }

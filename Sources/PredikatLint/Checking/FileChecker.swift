@@ -10,7 +10,9 @@ struct FileChecker: Sendable {
   /// Those of each judgement that holds for some file, by its number.
   private let validators: [Int: Validators]
   private let advice: IndexAdvice
-  private let paths: [String]
+  /// The names of the folders that the files lie in.
+  private let folders: Set<Substring>
+  private let rootOfArgument: RootOfArgument
 
   /// What looks for the targets of a judgement.
   private struct Validators {
@@ -30,7 +32,8 @@ struct FileChecker: Sendable {
     options: Linter.Options, namesCloudKit: Bool
   ) {
     self.index = index
-    self.paths = paths
+    folders = Set(paths.flatMap { $0.split(separator: "/") })
+    rootOfArgument = RootOfArgument(index.schema)
     self.schemaDiagnostics = schemaDiagnostics
     advice = IndexAdvice(rows: options.rows)
     models = ModelRanges(index.schema)
@@ -61,10 +64,10 @@ struct FileChecker: Sendable {
     var findings = FileFindings(facts)
     let check = QueryCheck(
       index: index, validator: validators.query, foundationValidator: validators.foundation,
-      advice: advice, file: number, source: facts.source,
-      isForeign: { [imports = facts.imports, paths] name in
+      advice: advice, rootOfArgument: rootOfArgument, file: number, source: facts.source,
+      isForeign: { [imports = facts.imports, folders] name in
         // A module of the project has a folder of its name.
-        imports.contains(name) && !paths.contains { $0.split(separator: "/").contains(name[...]) }
+        imports.contains(name) && !folders.contains(name[...])
       })
     var hoister: FixHoister?
     for query in facts.queries where !query.isNested {

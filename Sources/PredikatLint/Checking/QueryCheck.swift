@@ -11,6 +11,8 @@ struct QueryCheck {
   let foundationValidator: Validator?
   /// For what is over models of which many rows are declared.
   let advice: IndexAdvice
+  /// For predicates that are passed to functions.
+  let rootOfArgument: RootOfArgument
   /// Which of the index's files it is, and its text.
   let file: Int
   let source: SourceText
@@ -102,8 +104,9 @@ struct QueryCheck {
       }
       return Root(written: written, type: index.type(of: written, at: place))
     case .argument(let callee, let label, let receiver):
-      if let id = RootOfArgument(schema: index.schema(seenFrom: place))
-        .root(of: callee, label: label, within: index.owner(of: place))
+      if let id = rootOfArgument.root(
+        of: callee, label: label, within: index.owner(of: place),
+        in: index.schema(seenFrom: place))
       {
         let written = TypeSyntax(dotted: index.schema[id].qualifiedName)
         return Root(written: written, type: .nominal(id))

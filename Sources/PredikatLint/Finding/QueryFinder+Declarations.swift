@@ -27,10 +27,10 @@ extension QueryFinder {
     let outerLocals = locals
     let outerFetches = fetches
     // A type's members see no local variables, and a type may be declared in a function.
-    (locals, fetches) = ([], [])
+    (locals, fetches) = (NameStack(), NameStack())
     scoped { finder in
       finder.path.append(type.extended?.spelledName ?? type.name.text)
-      finder.members.append(type.members)
+      finder.members.append(MemberBindings(type.members))
       finder.generics += type.genericParameters
       finder.take(type.requirements)
       let outerRoot = finder.fetchRoot
@@ -61,12 +61,11 @@ extension QueryFinder {
       finder.take(function.requirements)
       for parameter in function.parameters {
         parameter.defaultValue.map { finder.visit($0, expecting: parameter.type) }
-        finder.locals.append(LocalName(name: parameter.name.text, origin: .type(parameter.type)))
+        finder.locals.append(parameter.name.text, .type(parameter.type))
       }
       function.body.map { finder.visitBody($0, result: function.result) }
       for body in function.otherAccessors {
-        finder.locals.append(
-          LocalName(name: "newValue", origin: function.result.map { .type($0) } ?? .nothing))
+        finder.locals.append("newValue", function.result.map { .type($0) } ?? .nothing)
         finder.visitBody(body, result: nil)
       }
     }
@@ -90,8 +89,7 @@ extension QueryFinder {
       for body in binding.otherAccessors {
         scoped { finder in
           for name in ["newValue", "oldValue"] {
-            finder.locals.append(
-              LocalName(name: name, origin: type.map { .type($0) } ?? .nothing))
+            finder.locals.append(name, type.map { .type($0) } ?? .nothing)
           }
           finder.visitBody(body, result: nil)
         }
@@ -117,7 +115,7 @@ extension QueryFinder {
     case .name(let name):
       let origin: LocalName.Origin =
         type.map { .type($0) } ?? value.map { .value($0) } ?? .nothing
-      locals.append(LocalName(name: name.text, origin: origin))
+      locals.append(name.text, origin)
     case .tuple(let patterns):
       for pattern in patterns { bind(pattern, type: nil, value: nil) }
     case .expression(let expression): bindNames(in: expression)
@@ -129,7 +127,7 @@ extension QueryFinder {
   mutating func bindNames(in pattern: ExpressionSyntax) {
     var names: Set<String> = []
     CapturedNames.gather(pattern, into: &names)
-    for name in names.sorted() { locals.append(LocalName(name: name, origin: .nothing)) }
+    for name in names.sorted() { locals.append(name, .nothing) }
   }
 }
 

@@ -86,7 +86,7 @@ extension QueryFinder {
         if index == 0, let sequence { origin = .element(sequence) }
         if let watched { origin = .value(watched) }
         if let type = parameter.type { origin = .type(type) }
-        finder.locals.append(LocalName(name: parameter.name.text, origin: origin))
+        finder.locals.append(parameter.name.text, origin)
       }
       finder.visitBranch(closure.statements, expecting: closure.result)
     }

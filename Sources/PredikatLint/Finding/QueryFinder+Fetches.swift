@@ -8,7 +8,7 @@ extension QueryFinder {
     let first = queries.count
     visit(value, expecting: expecting)
     guard let name, first < queries.count, value.isFetch else { return }
-    fetches.append((name, first))
+    fetches.append(name, first)
   }
 
   /// Looks through `target = value`: lines behind a fetch that say more of it, and values whose
@@ -44,7 +44,7 @@ extension QueryFinder {
   }
 
   /// The type that a target of an assignment has.
-  private func expectedType(of target: ExpressionSyntax) -> TypeSyntax? {
+  private mutating func expectedType(of target: ExpressionSyntax) -> TypeSyntax? {
     var name = target.plainName
     if case .member(let base?, let member) = target.kind, base.plainName == "self" {
       name = member.text
@@ -56,9 +56,8 @@ extension QueryFinder {
     return declaredType(of: String(name.dropFirst()))
   }
 
-  private func fetch(named name: String?) -> Int? {
-    guard let name else { return nil }
-    return fetches.last { $0.name == name }?.place
+  private mutating func fetch(named name: String?) -> Int? {
+    name.flatMap { fetches.value(of: $0) }
   }
 
   /// Notes that the order of a fetch is read or changed in a way that is not understood, or that it

@@ -28,11 +28,12 @@ extension QueryFinder {
       let before = locals.count
       let outerReleases = releases
       for condition in conditions { visit(condition) }
-      let (bound, inner) = (Array(locals[before...]), releases)
-      locals.removeSubrange(before...)
+      let (bound, inner) = (Array(locals.entries[before...]), releases)
+      locals.removeLast(downTo: before)
       releases = outerReleases.intersection(conditions.releasesOtherwise)
       visit(block)
-      (locals, releases) = (locals + bound, inner)
+      for (name, origin) in bound { locals.append(name, origin) }
+      releases = inner
     case .whileLoop(let conditions, let block):
       scoped { finder in
         for condition in conditions { finder.visit(condition) }
@@ -52,7 +53,7 @@ extension QueryFinder {
       visit(block)
       for handler in catches {
         scoped { finder in
-          finder.locals.append(LocalName(name: "error", origin: .nothing))
+          finder.locals.append("error", .nothing)
           finder.visit(handler)
         }
       }
@@ -69,10 +70,10 @@ extension QueryFinder {
       value.map { visit($0, expecting: nil) }
       guard case .name(let name) = pattern.kind else { return }
       if let type {
-        locals.append(LocalName(name: name.text, origin: .type(type)))
+        locals.append(name.text, .type(type))
       } else {
         let own = ExpressionSyntax(.name(name, generics: []), at: name.range)
-        locals.append(LocalName(name: name.text, origin: .unwrapped(value ?? own)))
+        locals.append(name.text, .unwrapped(value ?? own))
       }
     case .pattern(let pattern, let value):
       visit(value, expecting: nil)
@@ -84,7 +85,7 @@ extension QueryFinder {
 
   private mutating func bindElement(_ pattern: PatternSyntax, of sequence: ExpressionSyntax) {
     if case .name(let name) = pattern.kind {
-      locals.append(LocalName(name: name.text, origin: .element(sequence)))
+      locals.append(name.text, .element(sequence))
     } else {
       bind(pattern, type: nil, value: nil)
     }

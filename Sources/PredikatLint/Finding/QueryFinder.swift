@@ -8,13 +8,13 @@ struct QueryFinder {
   /// The types around, the outermost first.
   var path: [String] = []
   /// The members of the types around.
-  var members: [[DeclarationSyntax]] = []
+  var members: [MemberBindings] = []
   /// The generic parameters in sight.
   var generics: [GenericParameterSyntax] = []
   /// The local names in sight.
-  var locals: [LocalName] = []
-  /// The fetches that are bound to names in sight.
-  var fetches: [(name: String, place: Int)] = []
+  var locals = NameStack<LocalName.Origin>()
+  /// The places of the fetches that are bound to names in sight.
+  var fetches = NameStack<Int>()
   /// How many calls are around that sort in memory, where any key will do.
   var orderInMemoryDepth = 0
   /// How many predicates are around.
@@ -45,21 +45,8 @@ struct QueryFinder {
     queries.append(
       FoundQuery(
         query: query, root: root, path: path.joined(separator: "."), generics: generics,
-        locals: captured(by: query.predicate), releases: releases, isNested: predicateDepth > 0))
-  }
-
-  /// The local names that a predicate needs; all that are in sight would be too many to keep with
-  /// each of a great many predicates.
-  private func captured(by predicate: PredicateSyntax?) -> [LocalName] {
-    guard let predicate, !locals.isEmpty else { return [] }
-    var used: Set<String> = []
-    CapturedNames.gather(predicate.closure, into: &used)
-    var kept: [LocalName] = []
-    for local in locals.reversed() where used.contains(local.name) {
-      kept.append(local)
-      CapturedNames.gather(local.origin, into: &used)
-    }
-    return kept.reversed()
+        locals: query.predicate.map { locals.captured(by: $0.closure) } ?? [],
+        releases: releases, isNested: predicateDepth > 0))
   }
 
   /// Changes a query that was found before, as a line behind it asks for.
@@ -76,22 +63,19 @@ struct QueryFinder {
     let outerReleases = releases
     body(&self)
     releases = outerReleases
-    locals.removeSubrange(localCount...)
-    fetches.removeSubrange(fetchCount...)
+    locals.removeLast(downTo: localCount)
+    fetches.removeLast(downTo: fetchCount)
     generics.removeSubrange(genericCount...)
   }
 
   /// The type that is declared for a variable or a property of the types around.
-  func declaredType(of name: String) -> TypeSyntax? {
-    if let local = locals.last(where: { $0.name == name }) {
-      if case .type(let type) = local.origin { return type }
+  mutating func declaredType(of name: String) -> TypeSyntax? {
+    if let local = locals.value(of: name) {
+      if case .type(let type) = local { return type }
       return nil
     }
-    for group in members.reversed() {
-      for member in group {
-        guard case .variable(let variable) = member.kind else { continue }
-        for binding in variable.bindings where binding.name?.text == name { return binding.type }
-      }
+    for place in members.indices.reversed() {
+      if let found = members[place].binding(named: name) { return found.type }
     }
     return nil
   }

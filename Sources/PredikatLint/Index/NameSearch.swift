@@ -1,33 +1,55 @@
+import PredikatSyntax
+import Synchronization
+
 /// The search for the files of one project that declare what its parsed files ask for.
-struct NameSearch: Sendable {
-  /// The places of the project's files.
-  let places: [Int]
-  private var asked = AskedNames()
-  /// The places of the files that declare a name.
-  private var placesByName: [UInt64: [Int]] = [:]
-  /// What was asked for last, and which files declare it.
-  private var current: (names: Set<UInt64>, places: [Int]) = ([], [])
+///
+/// An object, for it grows step by step, each on whatever thread.
+final class NameSearch: Sendable {
+  private let state: Mutex<State>
 
   /// Begins a search among the files at `places`, as far as they are parsed.
   init(among places: [Int], of files: [ScannedFile]) {
-    self.places = places
-    for place in places { files[place].facts.map { asked.gather($0) } }
+    state = Mutex(State(among: places, of: files))
+  }
+
+  /// The places of the files to be parsed next; none when nothing more is asked for.
+  func advance() -> [Int] { state.withLock { $0.advance() } }
+
+  /// Takes a file that was parsed because ``advance()`` asked for it.
+  func take(_ facts: FileFacts?, at place: Int) {
+    state.withLock { $0.declarations[place] = facts?.declarations ?? [] }
+  }
+}
+
+private struct State: Sendable {
+  private var asked = AskedNames()
+  /// The places of the files that declare a name.
+  private var placesByName: [UInt64: [Int]] = [:]
+  /// What the parsed files declare, and nothing for those that cannot be read.
+  var declarations: [Int: [DeclarationSyntax]] = [:]
+  /// What was asked for last, and which files declare it.
+  private var current: (names: Set<UInt64>, places: [Int]) = ([], [])
+
+  init(among places: [Int], of files: [ScannedFile]) {
     for place in places {
+      if let facts = files[place].facts {
+        asked.gather(facts)
+        declarations[place] = facts.declarations
+      } else if files[place].failure != nil {
+        declarations[place] = []
+      }
       for name in files[place].declared { placesByName[name, default: []].append(place) }
     }
   }
 
-  /// The places of the files to be parsed next, when those of the step before were; none when
-  /// nothing more is asked for.
-  mutating func advance(_ files: [ScannedFile]) -> [Int] {
+  mutating func advance() -> [Int] {
     repeat {
       for place in current.places {
-        guard let facts = files[place].facts else { continue }
-        asked.gather(facts.declarations, named: current.names)
+        asked.gather(declarations[place] ?? [], named: current.names)
       }
       let names = asked.takeFresh()
       current = (names, Set(names.flatMap { placesByName[$0] ?? [] }).sorted())
-      let unread = current.places.filter { files[$0].facts == nil && files[$0].failure == nil }
+      let unread = current.places.filter { declarations[$0] == nil }
       if !unread.isEmpty { return unread }
     } while !current.places.isEmpty
     return []

@@ -54,14 +54,16 @@ struct SourceTree: Sendable {
         NameSearch(among: $0.places, of: files)
       }
       while !searches.isEmpty {
-        let steps = ParallelMap.map(searches) { [files] search in
-          var search = search
-          return (search, unread: search.advance(files))
+        let steps = ParallelMap.map(searches) { ($0, unread: $0.advance()) }
+        searches = steps.filter { !$0.unread.isEmpty }.map(\.0)
+        let unread = steps.flatMap { search, unread in
+          unread.map { (search: search, place: $0, file: files[$0]) }
         }
-        searches = steps.filter { !$0.unread.isEmpty }.map { $0.0 }
-        let unread = steps.flatMap(\.unread)
-        let read = ParallelMap.map(unread.map { files[$0] }) { $0.withDeclarations }
-        for (place, file) in zip(unread, read) { files[place] = file }
+        let read = ParallelMap.map(unread.map(\.file)) { $0.withDeclarations }
+        for (wanted, file) in zip(unread, read) {
+          wanted.search.take(file.facts, at: wanted.place)
+          files[wanted.place] = file
+        }
       }
     }
   }

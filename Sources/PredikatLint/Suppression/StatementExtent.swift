@@ -9,6 +9,9 @@ struct StatementExtent {
     "subscript",
   ]
 
+  /// No declaration's head has more words.
+  private static let longestHead = 512
+
   let source: SourceText
   let tokens: [Token]
   let lines: LineTable
@@ -37,7 +40,7 @@ struct StatementExtent {
   private func opensBody(from first: Int) -> Bool {
     var depth = 0
     var isComputed = false
-    for token in tokens[first...] {
+    for token in tokens[first...].prefix(Self.longestHead) {
       switch token.kind {
       case .leftBrace where depth == 0: return isComputed
       case .leftParenthesis, .leftBracket: depth += 1

@@ -26,11 +26,4 @@ struct Suppression: Equatable {
     var id: String
     var range: TextRange
   }
-
-  /// Whether it silences a finding of that rule at that place.
-  func silences(_ diagnostic: Diagnostic) -> Bool {
-    guard rules.contains(where: { $0.id == diagnostic.id }) else { return false }
-    guard let covered else { return true }
-    return covered.start <= diagnostic.range.start && diagnostic.range.start < covered.end
-  }
 }

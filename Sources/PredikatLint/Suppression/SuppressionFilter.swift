@@ -22,17 +22,13 @@ struct SuppressionFilter: Sendable {
   func applied(to section: Report.Section, targets: [Target]) -> Report.Section {
     let reader = SuppressionReader(section.source)
     guard !reader.suppressions.isEmpty || !reader.problems.isEmpty else { return section }
-    var used: Set<TextRange> = []
+    var sweep = SuppressionSweep(reader.suppressions)
     var sink = DiagnosticSink()
-    for diagnostic in section.diagnostics {
-      let silencing = reader.suppressions.filter { $0.silences(diagnostic) }
-      for suppression in silencing {
-        for rule in suppression.rules where rule.id == diagnostic.id { used.insert(rule.range) }
-      }
-      if silencing.isEmpty { sink.report(diagnostic) }
+    for diagnostic in section.diagnostics where !sweep.silences(diagnostic) {
+      sink.report(diagnostic)
     }
     for problem in reader.problems { sink.report(problem) }
-    for suppression in reader.suppressions { check(suppression, used, into: &sink) }
+    for suppression in reader.suppressions { check(suppression, sweep.used, into: &sink) }
     var report = Report()
     report.add(sink, in: section.source, file: section.file, targets: targets)
     return report.sections.first

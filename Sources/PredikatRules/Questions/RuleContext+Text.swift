@@ -7,12 +7,10 @@ extension RuleContext {
   func range(of word: String, in range: TextRange) -> TextRange? {
     let needle = Array(word.utf8)
     let end = min(range.end, source.length)
-    guard !needle.isEmpty, range.start + needle.count <= end else { return nil }
-    for start in range.start...(end - needle.count)
-    where source.utf8[start..<start + needle.count].elementsEqual(needle) {
-      return TextRange(start, start + needle.count)
+    guard range.start <= end else { return nil }
+    return source.firstOffset(of: needle, in: range.start..<end).map {
+      TextRange($0, $0 + needle.count)
     }
-    return nil
   }
 
   /// The byte at `offset`; nil outside the text.
@@ -123,20 +121,10 @@ extension RuleContext {
       let before = byte(at: found.start - 1)
       let after = byte(at: found.end)
       let isMember = before == UInt8(ascii: ".")
-      if !isMember, !isNameByte(before), !isNameByte(after) { return true }
+      if !isMember, before?.isNameByte != true, after?.isNameByte != true { return true }
       from = found.end
     }
     return false
-  }
-
-  private func isNameByte(_ byte: UInt8?) -> Bool {
-    guard let byte else { return false }
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
-      return true
-    default: return false
-    }
   }
 
   /// The words that name nothing without back-ticks, as far as members are called by them.
@@ -147,4 +135,16 @@ extension RuleContext {
     "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
     "true", "try", "typealias", "var", "where", "while",
   ]
+}
+
+extension UInt8 {
+  /// Whether it can be part of a name; beyond ASCII nobody looks closer.
+  var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
 }

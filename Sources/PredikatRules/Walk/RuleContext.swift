@@ -28,6 +28,8 @@ struct RuleContext {
   var names: [String] = []
   /// How many closures are around the present syntax node.
   var closureDepth = 0
+  /// What the operands of `&&` and `||` chains compare with nil, as written, by the chains' places.
+  var testedForNil: [TextRange: Set<String>] = [:]
   /// Where the predicate that is looked at begins.
   var predicateStart = 0
   /// The statements of the predicate that is looked at.

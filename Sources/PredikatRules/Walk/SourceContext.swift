@@ -19,12 +19,33 @@ struct SourceContext {
   var isFrozen = false
   /// What was found.
   var sink = DiagnosticSink()
+  /// The names behind `extension`, once somebody has asked for one.
+  var extended: Set<String>?
 
   /// The type as Swift writes it.
   func name(of type: SwiftType) -> String { schema.name(of: type) }
 
   /// Whether the text holds `word`, anywhere.
   func mentions(_ word: String) -> Bool { source.mentions(Array(word.utf8)) }
+
+  /// Whether an extension of a type of that name stands in the text.
+  mutating func extends(_ name: String) -> Bool {
+    if extended == nil { extended = namesOfExtensions() }
+    return extended?.contains(name) ?? false
+  }
+
+  private func namesOfExtensions() -> Set<String> {
+    let word = Array("extension ".utf8)
+    var names: Set<String> = []
+    var place = 0
+    while let found = source.firstOffset(of: word, in: place..<source.length) {
+      let start = found + word.count
+      place = start
+      while place < source.length, source.utf8[place].isNameByte { place += 1 }
+      names.insert(source.string(in: TextRange(start, place)))
+    }
+    return names
+  }
 
   /// Reports a finding: one diagnostic a severity, each with the targets for which it holds.
   mutating func report(_ verdict: Verdict, _ diagnostic: Diagnostic) {

@@ -58,24 +58,27 @@ struct NameTable {
   var comparables: [String: [Int]] = [:]
 
   private var places: [Place] = []
-  private var idsByQualifiedName: [String: [TypeID]] = [:]
-  private var modelsByName: [String: [TypeID]] = [:]
+  private var typesByQualifiedName: [String: Namesakes] = [:]
+  private var modelsByName: [String: Namesakes] = [:]
 
   /// Adds the type that is next in the schema.
   mutating func add(_ place: Place, name: String) {
     let id = TypeID(places.count)
     places.append(place)
     superclasses.append(nil)
-    idsByQualifiedName[place.qualifiedName, default: []].append(id)
-    if place.kind == .model { modelsByName[name, default: []].append(id) }
+    typesByQualifiedName[place.qualifiedName, default: Namesakes()]
+      .add(id, in: place.file, proximity)
+    if place.kind == .model {
+      modelsByName[name, default: Namesakes()].add(id, in: place.file, proximity)
+    }
   }
 
   /// All types of that qualified name.
-  func ids(qualified name: String) -> [TypeID] { idsByQualifiedName[name] ?? [] }
+  func ids(qualified name: String) -> [TypeID] { typesByQualifiedName[name]?.ids ?? [] }
 
   /// The qualified name of the last model that is called so, wherever it is nested.
   func qualifiedName(ofModel name: String) -> String? {
-    modelsByName[name]?.last.map { places[Int($0.index)].qualifiedName }
+    modelsByName[name]?.ids.last.map { places[Int($0.index)].qualifiedName }
   }
 
   /// The place of a type.
@@ -92,13 +95,10 @@ struct NameTable {
 
   /// The type or alias of that qualified name, as seen from `scope`.
   func type(qualified name: String, from scope: Scope) -> SwiftType? {
-    let ids = idsByQualifiedName[name] ?? []
-    guard let named = aliases[name] else {
-      return choose(among: ids, from: scope).map { .nominal($0) }
-    }
-    if !proximity.isKnown {
-      return choose(among: ids, from: scope).map { .nominal($0) } ?? named[0].type
-    }
+    let type = type(declaredAs: name, from: scope).map(SwiftType.nominal)
+    guard let named = aliases[name] else { return type }
+    if !proximity.isKnown { return type ?? named[0].type }
+    let ids = ids(qualified: name)
     let files = ids.map { place(of: $0).file } + named.map(\.file)
     guard let place = proximity.nearest(of: files, to: scope.file) else { return nil }
     return place < ids.count ? .nominal(ids[place]) : named[place - ids.count].type
@@ -109,15 +109,16 @@ struct NameTable {
     modelsByName[name].flatMap { choose(among: $0, from: scope) }
   }
 
+  /// The type that is declared with that qualified name.
+  func type(declaredAs name: String, from scope: Scope) -> TypeID? {
+    typesByQualifiedName[name].flatMap { choose(among: $0, from: scope) }
+  }
+
   /// Of several types with one name, the nearest; where nothing is known of the files' places,
   /// the last of the same file, or else the last of all.
-  func choose(among ids: [TypeID], from scope: Scope) -> TypeID? {
-    guard let last = ids.last else { return nil }
-    if proximity.isKnown {
-      let files = ids.map { place(of: $0).file }
-      return proximity.nearest(of: files, to: scope.file).map { ids[$0] }
-    }
-    return ids.last { place(of: $0).file == scope.file } ?? last
+  private func choose(among namesakes: Namesakes, from scope: Scope) -> TypeID? {
+    if proximity.isKnown { return namesakes.nearest(to: scope.file, proximity) }
+    return namesakes.ids.last { place(of: $0).file == scope.file } ?? namesakes.ids.last
   }
 }
 
@@ -156,7 +157,7 @@ struct ScopedNames: TypeNames {
 
   private func member(_ name: String, of qualifiedName: String) -> SwiftType? {
     if let type = table.type(qualified: qualifiedName + "." + name, from: scope) { return type }
-    let outer = table.choose(among: table.ids(qualified: qualifiedName), from: scope)
+    let outer = table.type(declaredAs: qualifiedName, from: scope)
     return outer.flatMap { inherited(name, from: $0) }
   }
 

@@ -1,7 +1,7 @@
 /// How near files lie to each other: those of one folder before those of folders side by side, and
 /// those of other projects out of sight.
 struct Proximity: Sendable {
-  /// The folders above each file, the outermost first, as numbers.
+  /// The folders above each file, the outermost first, as numbers; the first is around them all.
   private var folders: [[Int32]] = []
   /// The project of each file.
   private var projects: [Int] = []
@@ -11,17 +11,32 @@ struct Proximity: Sendable {
 
   /// Knows files by their paths and projects, in order.
   init(paths: [String], projects: [Int]) {
-    var numbers: [Substring: Int32] = [:]
+    var numbers: [Folder: Int32] = [:]
     folders = paths.map { path in
-      path.split(separator: "/").dropLast().map { name in
-        if let number = numbers[name] { return number }
-        let number = Int32(numbers.count)
-        numbers[name] = number
-        return number
+      var folders: [Int32] = [0]
+      var around: Int32 = 0
+      for name in path.split(separator: "/").dropLast() {
+        let folder = Folder(around: around, name: name)
+        around = numbers[folder] ?? Int32(numbers.count + 1)
+        numbers[folder] = around
+        folders.append(around)
       }
+      return folders
     }
     self.projects = projects
   }
+
+  /// A folder, by the number of the one around it.
+  private struct Folder: Hashable {
+    var around: Int32
+    var name: Substring
+  }
+
+  /// The folders above a file, the outermost first.
+  func folders(above file: Int) -> [Int32] { folders[file] }
+
+  /// The project of a file, negative for none.
+  func project(of file: Int) -> Int { projects[file] }
 
   /// Whether it knows where files lie.
   var isKnown: Bool { !folders.isEmpty }

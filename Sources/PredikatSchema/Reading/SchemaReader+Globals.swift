@@ -34,7 +34,7 @@ extension SchemaReader {
     for round in 0..<2 {
       inferGlobals(members)
       var stillOpen: [UntypedProperty] = []
-      let known = knownGlobals
+      let known = KnownGlobals(globals)
       for untyped in open {
         let type = inferredType(
           of: untyped.value, in: untyped.scope, globals: known, members: members)
@@ -50,28 +50,33 @@ extension SchemaReader {
     }
   }
 
-  private var knownGlobals: [String: SwiftType] {
-    Dictionary(globals.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
-  }
-
   private mutating func inferGlobals(_ members: MemberTable) {
-    var known = knownGlobals
+    let known = KnownGlobals(globals)
     for index in globals.indices where globals[index].type == .unknown {
       guard let value = globals[index].value else { continue }
       let type = inferredType(of: value, in: Scope(), globals: known, members: members)
       globals[index].type = type
-      known[globals[index].name] = type
+      known.types[globals[index].name] = type
     }
   }
 
   private func inferredType(
-    of value: ExpressionSyntax, in scope: Scope, globals: [String: SwiftType],
+    of value: ExpressionSyntax, in scope: Scope, globals: KnownGlobals,
     members: MemberTable
   ) -> SwiftType {
     let inference = ValueTypeInference(
       reader: TypeReader(names: ScopedNames(table: table, scope: scope)), types: types,
-      members: members, names: { globals[$0] })
+      members: members, names: { globals.types[$0] })
     let type = inference.type(of: value)
     return type.hasMoreParts(than: Self.typeSizeLimit) ? .unknown : type
+  }
+}
+
+/// The types of globals by name. An object, for it grows while one is inferred after another.
+private final class KnownGlobals {
+  var types: [String: SwiftType]
+
+  init(_ globals: [Global]) {
+    types = Dictionary(globals.map { ($0.name, $0.type) }, uniquingKeysWith: { $1 })
   }
 }

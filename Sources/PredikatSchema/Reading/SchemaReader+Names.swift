@@ -55,10 +55,12 @@ extension SchemaReader {
   /// The model of the same name in the same text, when there is one.
   private func namesake(of type: NominalType) -> TypeID? {
     guard type.kind == .model else { return nil }
-    return table.ids(qualified: type.qualifiedName).last {
-      let other = types[Int($0.index)]
-      return other.kind == .model && other.file == type.file && !memberGroups[Int($0.index)].isEmpty
+    // Types come file by file, so those of the same one are the last.
+    for id in table.ids(qualified: type.qualifiedName).reversed() {
+      guard table.place(of: id).file == type.file else { return nil }
+      if table.place(of: id).kind == .model, !memberGroups[Int(id.index)].isEmpty { return id }
     }
+    return nil
   }
 
   /// Takes a later declaration of a model, as in an article that shows one again and again, each
@@ -87,7 +89,7 @@ extension SchemaReader {
     {
       return id
     }
-    return table.choose(among: table.ids(qualified: found.scope.path), from: found.scope)
+    return table.type(declaredAs: found.scope.path, from: found.scope)
   }
 
   private mutating func registerExtension(_ found: FoundDeclaration<TypeDeclarationSyntax>) {

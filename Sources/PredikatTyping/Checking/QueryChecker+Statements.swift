@@ -60,6 +60,11 @@ extension QueryChecker {
     guard let first = statements.first else { return unsupported(.statements(count: 0), at: range) }
     let rest = statements.dropFirst()
     if rest.isEmpty { return check(first, result: result) }
+    sequenceDepth += 1
+    defer { sequenceDepth -= 1 }
+    guard sequenceDepth <= Self.sequenceDepthLimit else {
+      return unsupported(.statements(count: statements.count), at: range)
+    }
     let remaining = TextRange(rest[rest.startIndex].range.start, range.end)
     switch first.kind {
     case .expression(let expression):

@@ -34,7 +34,11 @@ struct QueryChecker {
   /// How deep the captured values may be nested that are being checked, each needed by the one
   /// before.
   var valueDepth = 0
-  /// How deep they may be; what lies deeper has no known value.
+  /// How many statements are around that give the ones behind them a meaning.
+  var sequenceDepth = 0
+  /// How many there may be: each makes the tree one level deeper.
+  static let sequenceDepthLimit = 100
+  /// How deep captured values may be; what lies deeper has no known value.
   static let valueDepthLimit = 1_000
   /// The names in bare expressions that look like slips of a property's name.
   var suspects: [Suspect] = []

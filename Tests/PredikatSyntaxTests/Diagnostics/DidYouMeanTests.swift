@@ -19,6 +19,18 @@ import Testing
     #expect(DidYouMean.closest(to: "name", among: []) == nil)
   }
 
+  @Test func aNearerNameFurtherBackIsTaken() {
+    let names = ["publishedOn", "publishedA", "PUBLISHEDAT", "publishedAt"]
+    #expect(DidYouMean.closest(to: "publishedAt", among: names) == "PUBLISHEDAT")
+    #expect(
+      DidYouMean.closest(to: "upblishedAt", among: ["publishedTa", "publishedAt"]) == "publishedAt")
+  }
+
+  @Test func noMoreNamesThanAnyoneHasAreComparedWithASlip() {
+    let names = (0..<100_000).map { "name\($0 + 100_000)" } + ["title"]
+    #expect(DidYouMean.closest(to: "titel", among: names) == nil)
+  }
+
   @Test func longNamesAreNotCompared() {
     let long = String(repeating: "a", count: 100_000)
     #expect(DidYouMean.closest(to: long, among: [long + "b", "a"]) == nil)

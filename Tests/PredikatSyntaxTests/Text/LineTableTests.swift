@@ -24,6 +24,26 @@ import Testing
     #expect(table.position(at: bytes.count + 9).utf16 == whole)
   }
 
+  @Test(arguments: ["abc ", "č + d ", "👨‍👩‍👧 a\u{301}b ", "é", "x\ty👍🏽 "])
+  func placesInLongLinesAreCountedFromTheStartOfTheLine(_ part: String) {
+    let line = String(repeating: part, count: 500)
+    let text = "let a = 1\r\n" + line + "\r\nend"
+    let table = LineTable(SourceText(text))
+    var utf8 = "let a = 1\r\n".utf8.count
+    var utf16 = utf8
+    for (column, character) in line.enumerated() {
+      let place = table.position(at: utf8)
+      guard [place.line, place.column, place.utf16] == [2, column + 1, utf16] else {
+        Issue.record("\(place) for column \(column + 1), UTF-16 \(utf16)")
+        return
+      }
+      utf8 += character.utf8.count
+      utf16 += character.utf16.count
+    }
+    #expect(table.position(at: text.utf8.count).line == 3)
+    #expect(table.range(ofLine: 2).length == line.utf8.count)
+  }
+
   @Test func linesEndWithAnyOfTheThreeSigns() {
     let table = LineTable(SourceText("a\nč\r\n😀b\rc"))
     #expect(table.position(at: 2).line == 2)

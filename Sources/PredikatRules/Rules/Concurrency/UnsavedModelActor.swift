@@ -59,7 +59,7 @@ enum UnsavedModelActor {
     }
     // An extension in another file may save, and so may whoever calls a method that only does so.
     let savesElsewhere = functions.contains { $1.saves && !$1.changes || $1.setsAutosave }
-    guard !savesElsewhere, !context.mentions("extension \(type.name.text)") else { return }
+    guard !savesElsewhere, !context.extends(type.name.text) else { return }
     for (function, uses) in functions
     where uses.changes && !uses.saves && function.keyword.text == "func" {
       context.report(.disputed, .unsavedModelActor(function.name.text, at: function.name.range))

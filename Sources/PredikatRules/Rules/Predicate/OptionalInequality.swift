@@ -39,7 +39,7 @@ enum OptionalInequality {
         context.isModel(relation.type), relation.dependsOnRow
       else { continue }
       let text = context.text(of: relation)
-      if isGuarded(text, context) { return }
+      if isGuarded(text, &context) { return }
       let whole = context.text(of: expression)
       let fix = Fix(
         "say that nil matches", .unsafe, [Edit(expression.range, "(\(text) == nil || \(whole))")])
@@ -49,16 +49,29 @@ enum OptionalInequality {
   }
 
   /// Whether a term around the comparison already tests the relation for nil.
-  private static func isGuarded(_ relation: String, _ context: RuleContext) -> Bool {
-    context.path.contains { node in
-      guard case .logical(_, let operands) = node.kind else { return false }
-      return operands.contains { operand in
-        guard case .comparison(let sign, let lhs, let rhs) = operand.kind, sign.isEquality,
-          lhs.isNil != rhs.isNil
-        else { return false }
-        return context.text(of: lhs.isNil ? rhs : lhs) == relation
+  private static func isGuarded(_ relation: String, _ context: inout RuleContext) -> Bool {
+    for node in context.path {
+      guard case .logical(_, let operands) = node.kind else { continue }
+      if context.testedForNil[node.range] == nil {
+        context.testedForNil[node.range] = testedForNil(operands, context)
       }
+      if context.testedForNil[node.range]?.contains(relation) == true { return true }
     }
+    return false
+  }
+
+  /// What some of the operands compare with nil, as written.
+  private static func testedForNil(
+    _ operands: [TypedExpression], _ context: RuleContext
+  ) -> Set<String> {
+    var tested: Set<String> = []
+    for operand in operands {
+      guard case .comparison(let sign, let lhs, let rhs) = operand.kind, sign.isEquality,
+        lhs.isNil != rhs.isNil
+      else { continue }
+      tested.insert(context.text(of: lhs.isNil ? rhs : lhs))
+    }
+    return tested
   }
 }
 
