@@ -13,7 +13,11 @@ extension Translator {
     var condition = rootCondition(row, place)
     if let predicate = query.predicate {
       for input in predicate.inputs { self[input] = .row(row) }
-      condition = .all([condition, self.condition(predicate.body, negated: false)])
+      let written = self.condition(predicate.body, negated: false)
+      // What may fail is asked of the entity's own rows only: an index may show it of others.
+      condition = .all([
+        condition, written.mayFail ? .guarded(by: condition, written) : written,
+      ])
     }
     let order = order(of: row)
     let (terms, columns) = columns(request.fields, of: row, defaults: defaults)
