@@ -137,6 +137,8 @@ import Testing
     ("Int(price) == 1", .overflow), ("abs(-pages - 1) > 0", .overflow),
     ("title.contains(/(?R)/)", .invalidRegex), ("pages == missing", .unboundParameter),
     ("tags.map(\\.weight).sum() + pages > 0", .overflow), ("cost > 1e400", .overflow),
+    ("author is Elephant", .unsupported), ("!(title is Elephant?)", .unsupported),
+    ("(labels as? [Elephant]) == nil", .unsupported),
     ("cost > -1e400", .overflow), ("[0, 1e170].contains(cost)", .overflow),
   ])
   func errorsAreNeverRows(text: String, kind: EvaluationError.Kind) {

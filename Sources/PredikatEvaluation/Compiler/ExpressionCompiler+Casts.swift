@@ -8,6 +8,9 @@ extension ExpressionCompiler {
   mutating func compileCast(
     _ kind: CastKind, _ operand: TypedExpression, _ type: SwiftType, at range: TextRange
   ) throws(EvaluationError) -> Compiled {
+    if let name = type.undeclaredName {
+      throw .unsupported("a cast to the unknown type '\(name)'", at: range)
+    }
     let compiled = try compile(operand)
     if kind == .coerce { return compiled }
     if case .object(let object) = compiled {

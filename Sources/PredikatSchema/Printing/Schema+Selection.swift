@@ -19,19 +19,7 @@ extension Schema {
 extension SwiftType {
   /// Adds the types of the schema that this type is built of.
   fileprivate func addTypes(to list: inout [TypeID]) {
-    switch self {
-    case .nominal(let id): list.append(id)
-    case .optional(let type), .array(let type), .set(let type), .range(_, let type),
-      .metatype(let type):
-      type.addTypes(to: &list)
-    case .dictionary(let first, let second), .keyPath(let first, let second):
-      first.addTypes(to: &list)
-      second.addTypes(to: &list)
-    case .tuple(let types), .predicate(let types):
-      for type in types { type.addTypes(to: &list) }
-    case .function(let types, let type), .expression(let types, let type):
-      for type in types + [type] { type.addTypes(to: &list) }
-    default: break
-    }
+    if case .nominal(let id) = self { list.append(id) }
+    for part in parts { part.addTypes(to: &list) }
   }
 }

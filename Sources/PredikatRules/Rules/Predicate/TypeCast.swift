@@ -9,7 +9,8 @@ enum TypeCast {
     summary: "a cast or a test of a type",
     rationale: """
       SwiftData knows 'is' and 'as?' between models since release 26, for inheritance. Other casts \
-      have no translation; a plain 'as' is even a cast at run time.
+      have no translation; a plain 'as' is even a cast at run time. Predikat runs casts to every \
+      type that it knows: of another it cannot say which values are of it.
       """,
     facts: [
       Fact(
@@ -24,12 +25,16 @@ enum TypeCast {
           + "it is evaluated",
         source: "run with Swift 6.3.1"),
     ],
-    verdicts: [.fetch, .compile, .unavailable(.error, before: Target.OSVersion(26))],
+    verdicts: [
+      .fetch, .compile, unknownType, .unavailable(.error, before: Target.OSVersion(26)),
+    ],
     examples: [
       RuleExample("#Predicate<Book> { ▲($0.pages as Int) == 3 }"),
       RuleExample("#Predicate<Shape> { ▲$0 is Circle }", schema: shapes),
       RuleExample("#Predicate<Book> { ▲([] as [Int]).contains($0.pages) }", for: "foundation"),
       RuleExample("#Predicate<Book> { ▲(nil as Int?) == $0.edition }", for: "foundation"),
+      RuleExample("#Predicate<Book> { ▲$0.title is Headline }", for: "predikat"),
+      RuleExample("#Predicate<Book> { ▲($0.title as? [Headline]) == nil }", for: "predikat"),
     ],
     nonExamples: [
       RuleExample("#Predicate<Shape> { $0 is Circle }", for: "swiftdata@26", schema: shapes),
@@ -37,6 +42,8 @@ enum TypeCast {
       RuleExample("#Predicate<Book> { ($0.pages as Int) == 3 }", for: "foundation"),
     ],
     checks: [.expressions([.cast], check)])
+
+  private static let unknownType = Verdict(predikat: .error)
 
   private static let shapes = """
     @Model class Shape { var name: String }
@@ -48,6 +55,9 @@ enum TypeCast {
     let text = "\(kind.rawValue) \(context.name(of: type))"
     if value.isUntypedLiteral {
       return context.report(.compile, .emptyLiteralCast(at: expression.range))
+    }
+    if let name = type.undeclaredName {
+      context.report(unknownType, .unknownCast(name, at: expression.range))
     }
     if value.dependsOnRow {
       let isInheritance = context.isModel(value.type) && context.isModel(type)
@@ -80,6 +90,15 @@ extension Diagnostic {
           ? "SwiftData tests the class of a model since release 26; before, it throws at fetch"
           : "it compiles, and SwiftData throws at fetch",
         "compare a stored property that tells the kinds apart",
+      ])
+  }
+
+  fileprivate static func unknownCast(_ name: String, at range: TextRange) -> Diagnostic {
+    let isNull = name.lowercased() == "null"
+    return Diagnostic(
+      TypeCast.rule, "no type '\(name)' is known", at: range,
+      notes: [
+        isNull ? "a test for a missing value is '== nil'" : "declare it beside the models"
       ])
   }
 
