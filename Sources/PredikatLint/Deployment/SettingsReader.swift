@@ -5,6 +5,8 @@ import PredikatSyntax
 struct SettingsReader {
   private let source: SourceText
   private static let suffix = Array("_DEPLOYMENT_TARGET".utf8)
+  /// The bytes of `IPHONEOS`.
+  private static let longestSystem = 8
 
   /// Reads the settings of a text.
   static func targets(in source: SourceText) -> [DeploymentTarget] {
@@ -30,7 +32,9 @@ struct SettingsReader {
     while let place = source.firstOffset(of: Self.suffix, in: position..<source.length) {
       position = place + Self.suffix.count
       var start = place
-      while start > 0, source.utf8[start - 1].isWordByte { start -= 1 }
+      // No name of a system is longer: what is behind such a one is read once only.
+      let first = max(0, place - Self.longestSystem - 1)
+      while start > first, source.utf8[start - 1].isWordByte { start -= 1 }
       let name = source.string(in: TextRange(start, position))
       guard !isCommented(start), let platform = Self.platform(ofSetting: name),
         let version = version(behind: position)
@@ -45,7 +49,9 @@ struct SettingsReader {
     var position = start
     var hasSign = false
     var isInBrackets = false
-    while position < source.length, source.utf8[position] != UInt8(ascii: "\n") {
+    // A file can be one line: a setting is read no further than its like are long.
+    let end = min(source.length, start + 200)
+    while position < end, source.utf8[position] != UInt8(ascii: "\n") {
       switch source.utf8[position] {
       // `[sdk=iphoneos*]` says for what a setting holds.
       case UInt8(ascii: "["): isInBrackets = true

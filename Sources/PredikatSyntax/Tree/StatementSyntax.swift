@@ -91,10 +91,11 @@ public struct AvailabilitySyntax: Sendable, Equatable {
   public init() {}
 
   /// Makes a condition that asks for the versions of several platforms: `first` is the one of them
-  /// that came first, `last` the one that came last.
-  public init(first: Target.OSVersion, last: Target.OSVersion, isNegated: Bool) {
-    holds = isNegated ? .before(last) : .since(first)
-    fails = isNegated ? .since(first) : .before(last)
+  /// that came first, nil where it also holds on all others, `last` the one that came last.
+  public init(first: Target.OSVersion?, last: Target.OSVersion, isNegated: Bool) {
+    let since = first.map { Releases.since($0) } ?? .all
+    holds = isNegated ? .before(last) : since
+    fails = isNegated ? since : .before(last)
   }
 }
 

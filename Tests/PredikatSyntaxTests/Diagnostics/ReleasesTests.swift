@@ -77,14 +77,14 @@ import Testing
   @Test(
     arguments: [
       ("@available(iOS 18, *)", "18"), ("@available(iOS 17.4, macOS 14.4, *)", "17.4"),
-      ("@available(iOS 26, macOS 15, *)", "18"), ("@available(macOS 26.0, *)", "26"),
+      ("@available(iOS 26, macOS 15, *)", "18"), ("@available(macOS 26.0, *)", nil),
       ("@available(iOS, introduced: 18.0, deprecated: 26.0, message: \"x\")", "18"),
       ("@available(iOS, deprecated: 18)", nil), ("@available(*, deprecated)", nil),
       ("@available(iOS, unavailable)", nil), ("@available(swift 6.0)", nil),
       ("@available(*, unavailable, message: \"18\")", nil), ("@available()", nil),
       ("@available(iOS, introduced: 26) @available(macOS, introduced: 15)", "18"),
       ("@available(iOS 26, *) @available(macOS, unavailable)", "26"),
-      ("@available(visionOS 1.1, *)", "17.4"), ("@MainActor @available(watchOS 11, *)", "18"),
+      ("@available(visionOS 1.1, *)", nil), ("@MainActor @available(watchOS 11, *)", nil),
       ("@available(iOS, obsoleted: 18)", nil), ("", nil),
     ] as [(String, String?)])
   func attributesSayWhereADeclarationBegins(_ text: String, _ expected: String?) throws {
