@@ -9,15 +9,16 @@ struct BaselineMatching {
   /// The entries whose file has gone, by what they are in the file that holds their text now.
   private(set) var moved: [Baseline.Entry: Baseline.Entry] = [:]
 
-  private let scope: BaselineScope
+  /// The files of open entries that have gone, in order.
+  private let gone: [String]
 
   init(_ baseline: Baseline, report: Report, scope: BaselineScope) {
-    self.scope = scope
     let accepted = Set(baseline.entries)
-    let found = Set(report.sections.flatMap { Baseline.entries(of: $0, in: scope) })
+    let named = report.sections.map { Baseline.entries(of: $0, in: scope) }
+    let found = Set(named.joined())
     var open = baseline.entries.filter { !found.contains($0) && scope.covers($0.file) }
-    for section in report.sections {
-      let entries = Baseline.entries(of: section, in: scope)
+    gone = Set(open.map(\.file)).filter(scope.hasGone).sorted()
+    for (section, entries) in zip(report.sections, named) {
       let isNew = entries.map { !accepted.contains($0) }
       let wasMoved = takeMoved(entries, isNew, of: section, from: &open)
       let kept = section.diagnostics.indices.filter { isNew[$0] && !wasMoved.contains($0) }
@@ -38,8 +39,7 @@ struct BaselineMatching {
   ) -> Set<Int> {
     guard isNew.contains(true), !open.isEmpty else { return [] }
     var places: Set<Int> = []
-    let gone = Set(open.map(\.file)).filter(scope.hasGone)
-    for file in gone.sorted() {
+    for file in gone {
       // What the findings would be in the file that has gone.
       let named = zip(section.diagnostics, Fingerprint.all(of: section, in: file)).map {
         Baseline.Entry(id: $0.id, file: file, fingerprint: $1)
